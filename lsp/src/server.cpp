@@ -1,5 +1,6 @@
 // The methods of the protocol that the server has, the lifecycle of a connection, and the messages that wait.
 #include "features/features.hpp"
+#include "features/shapes.hpp"
 #include "protocol/message.hpp"
 #include "session.hpp"
 
@@ -10,13 +11,17 @@
 #include <array>
 #include <deque>
 #include <utility>
+#include <variant>
 
 namespace gpn::lsp {
 namespace {
 
+using DocumentMethod = Answer (*)(Session& session, Document& document, const Json& params);
+using CursorMethod = Answer (*)(Session& session, const Cursor& cursor, const Json& params);
+
 struct RequestMethod {
   std::string_view name;
-  Answer (*answer)(Session& session, const Json& params);
+  std::variant<DocumentMethod, CursorMethod> answer;
 };
 
 struct NotificationMethod {
@@ -44,15 +49,12 @@ constexpr std::array<RequestMethod, 10> requests{{
     {"textDocument/semanticTokens/full", semantic_tokens},
 }};
 
+/// Null when there is no such method.
 template <class Table>
 auto find_in(const Table& table, std::string_view name) noexcept {
   const auto found = std::find_if(table.begin(), table.end(), [&](const auto& method) { return method.name == name; });
   return found == table.end() ? nullptr : &*found;
 }
-
-/// Null when there is no such method.
-const RequestMethod* find_request(std::string_view name) noexcept { return find_in(requests, name); }
-const NotificationMethod* find_notification(std::string_view name) noexcept { return find_in(notifications, name); }
 
 /// What `initialize` answers.
 Json server_abilities() {
@@ -193,9 +195,21 @@ class Server::Implementation {
       state_ = State::ShutDown;
       return Json(nullptr);
     }
-    const RequestMethod* method = find_request(message.method);
+    const RequestMethod* method = find_in(requests, message.method);
     if (method == nullptr) return error(ErrorCode::MethodNotFound, "there is no method " + message.method);
-    return method->answer(session_, message.params);
+    return answer_by(*method, message.params);
+  }
+
+  Answer answer_by(const RequestMethod& method, const Json& params) {
+    const auto uri = as_text(member(params, "textDocument", "uri"));
+    if (!uri) return error(ErrorCode::InvalidParams, "textDocument.uri must be a string");
+    Document* const document = session_.find(*uri);
+    if (document == nullptr) return error(ErrorCode::InvalidParams, "the document is not open: " + std::string(*uri));
+    if (const auto* of_document = std::get_if<DocumentMethod>(&method.answer))
+      return (*of_document)(session_, *document, params);
+    const auto position = as_position(member(params, "position"));
+    if (!position) return error(ErrorCode::InvalidParams, "position must have the numbers line and character");
+    return std::get<CursorMethod>(method.answer)(session_, {*document, document->offset_of(*position)}, params);
   }
 
   Answer initialize(const Json& params) {
@@ -214,7 +228,8 @@ class Server::Implementation {
       return;
     }
     if (state_ != State::Running) return;
-    if (const NotificationMethod* method = find_notification(message.method)) method->take(session_, message.params);
+    if (const NotificationMethod* method = find_in(notifications, message.method))
+      method->take(session_, message.params);
   }
 
   static tl::unexpected<ResponseError> error(ErrorCode code, std::string message) {

@@ -1,6 +1,9 @@
 #include "session.hpp"
 
 #include "features/features.hpp"
+#include "features/shapes.hpp"
+
+#include <fmt/format.h>
 
 #include <utility>
 
@@ -55,6 +58,79 @@ void Session::publish_touched() {
 
 void Session::notify(std::string_view method, Json params) {
   output_ += frame_of(notification(method, std::move(params)));
+}
+
+void Session::warn(std::string_view message) {
+  constexpr int warning = 2;  // a MessageType
+  notify("window/showMessage", {{"type", warning}, {"message", fmt::format("gpn: {}", message)}});
+}
+
+namespace {
+
+std::optional<std::int64_t> as_version(const Json* value) {
+  if (value == nullptr || !value->is_number_integer()) return std::nullopt;
+  return value->get<std::int64_t>();
+}
+
+/// Nothing when a range or a text is none: then the texts of client and server are no longer the same.
+std::optional<ContentChange> as_change(const Json& value) {
+  const auto text = as_text(member(value, "text"));
+  const Json* range = member(value, "range");
+  if (!text) return std::nullopt;
+  if (range == nullptr || range->is_null()) return ContentChange{std::nullopt, *text};
+  const auto replaced = as_range(range);
+  if (!replaced) return std::nullopt;
+  return ContentChange{*replaced, *text};
+}
+
+/// Null when the document that `params` names is not open.
+Document* document_in(Session& session, const Json& params) {
+  const auto uri = as_text(member(params, "textDocument", "uri"));
+  return uri ? session.find(*uri) : nullptr;
+}
+
+}  // namespace
+
+void did_open(Session& session, const Json& params) {
+  const auto uri = as_text(member(params, "textDocument", "uri"));
+  const auto text = as_text(member(params, "textDocument", "text"));
+  if (!uri || !text) return;
+  const auto language = as_text(member(params, "textDocument", "languageId")).value_or("");
+  session.open({std::string(*uri), language, std::string(*text), as_version(member(params, "textDocument", "version")),
+                session.client().encoding});
+}
+
+void did_change(Session& session, const Json& params) {
+  Document* const document = document_in(session, params);
+  const Json* changes = member(params, "contentChanges");
+  if (document == nullptr || changes == nullptr || !changes->is_array()) return;
+  const bool was_dropped = document->is_dropped();
+  for (const Json& each : *changes) {
+    const auto change = as_change(each);
+    if (!change) {
+      session.warn("a change of " + document->uri() + " cannot be read; close the file and open it again");
+      break;
+    }
+    document->change(*change);
+  }
+  if (document->is_dropped() && !was_dropped)
+    session.warn(fmt::format("{} is longer than {} MiB and is not checked; split it into several files",
+                             document->uri(), Document::most_bytes >> 20U));
+  document->set_version(as_version(member(params, "textDocument", "version")));
+  session.touch(*document);
+}
+
+/// Games in other files may have changed as well.
+void did_save(Session& session, const Json& params) {
+  if (document_in(session, params) != nullptr) session.forget_links();
+}
+
+void did_close(Session& session, const Json& params) {
+  Document* const document = document_in(session, params);
+  if (document == nullptr) return;
+  const std::string uri = document->uri();
+  session.close(uri);
+  session.notify("textDocument/publishDiagnostics", no_diagnostics(uri));
 }
 
 }  // namespace gpn::lsp

@@ -26,6 +26,12 @@ struct ClientAbilities {
   scene::Theme theme = scene::Theme::Automatic;
 };
 
+/// A place in an open document.
+struct Cursor {
+  Document& document;
+  std::uint32_t offset;
+};
+
 class Session {
  public:
   Session(const host::Registry& registry, Settings settings);
@@ -56,6 +62,7 @@ class Session {
   /// Publishes the diagnostics of what was touched since the last call.
   void publish_touched();
   void notify(std::string_view method, Json params);
+  void warn(std::string_view message);
   /// Frames for the client.
   std::string& output() noexcept { return output_; }
 

@@ -21,18 +21,11 @@ using replay::TextChange;
 
 constexpr bool meets(Span a, Span b) noexcept { return a.begin <= b.end && b.begin <= a.end; }
 
-Json edit_of(const Document& document, const std::vector<TextChange>& changes) {
-  Json edits = Json::array();
-  for (const TextChange& change : changes)
-    edits.push_back({{"range", to_json(document.range_of(change.span))}, {"newText", change.text}});
-  return {{"changes", {{document.uri(), std::move(edits)}}}};
-}
-
 enum class Preference : std::uint8_t { Plain, Preferred };
 
 Json action(const Document& document, std::string title, const std::vector<TextChange>& changes,
             Preference preference) {
-  Json json{{"title", std::move(title)}, {"kind", "quickfix"}, {"edit", edit_of(document, changes)}};
+  Json json{{"title", std::move(title)}, {"kind", "quickfix"}, {"edit", workspace_edit(document, changes)}};
   if (preference == Preference::Preferred) json["isPreferred"] = true;
   return json;
 }
@@ -104,10 +97,7 @@ bool wants_quick_fixes(const Json& params) {
 
 }  // namespace
 
-Answer code_actions(Session& session, const Json& params) {
-  const auto found = document_in(session, params);
-  if (!found) return tl::unexpected(found.error());
-  Document& document = **found;
+Answer code_actions(Session& session, Document& document, const Json& params) {
   const auto range = as_range(member(params, "range"));
   if (!range) return tl::unexpected(ResponseError{ErrorCode::InvalidParams, "range must have start and end"});
   Json actions = Json::array();

@@ -1,9 +1,8 @@
 #include "features/features.hpp"
 
+#include "features/offers.hpp"
 #include "features/shapes.hpp"
-#include "features/tags.hpp"
 #include "features/turn_finder.hpp"
-#include "features/variants.hpp"
 
 #include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>
@@ -24,24 +23,17 @@ constexpr std::uint32_t most_turns = 2000;
 /// CompletionItemKind.
 enum class ItemKind : int { Value = 12, Enum = 13, Event = 23, Property = 10 };
 
-/// What replaces the word at the cursor.
-struct Offer {
-  std::string text;
-  std::string detail;
-  ItemKind kind;
-};
-
-Json to_json(const Document& document, Span word, const std::vector<Offer>& offers, bool is_incomplete) {
+/// Offers of one kind, each to replace `word`.
+Json to_json(const Document& document, Span word, const Offers& offers, ItemKind kind, bool is_incomplete = false) {
   Json items = Json::array();
   const Json range = lsp::to_json(document.range_of(word));
   for (std::size_t i = 0; i < offers.size(); ++i) {
-    const Offer& offer = offers[i];
-    Json item{{"label", offer.text},
-              {"kind", static_cast<int>(offer.kind)},
+    Json item{{"label", offers[i].text},
+              {"kind", static_cast<int>(kind)},
               {"sortText", fmt::format("{:05}", i)},
-              {"filterText", offer.text},
-              {"textEdit", {{"range", range}, {"newText", offer.text}}}};
-    if (!offer.detail.empty()) item["detail"] = offer.detail;
+              {"filterText", offers[i].text},
+              {"textEdit", {{"range", range}, {"newText", offers[i].text}}}};
+    if (!offers[i].help.empty()) item["detail"] = offers[i].help;
     items.push_back(std::move(item));
   }
   return {{"isIncomplete", is_incomplete}, {"items", std::move(items)}};
@@ -81,16 +73,9 @@ std::optional<TagLine> tag_line(std::string_view line, std::size_t column) {
   return TagLine{name, true};
 }
 
-std::vector<Offer> tag_names() {
-  std::vector<Offer> offers;
-  for (const TagHelp& tag : known_tags())
-    offers.push_back({std::string(tag.name), std::string(tag.help), ItemKind::Property});
-  return offers;
-}
-
 /// Players of the other records of the file.
-std::vector<Offer> players(const Document& document) {
-  std::vector<Offer> offers;
+Offers players(const Document& document) {
+  Offers offers;
   for (const std::string_view open : {"[White \"", "[Black \""})
     for (std::size_t at = document.text().find(open); at != std::string::npos;
          at = document.text().find(open, at + 1)) {
@@ -99,22 +84,13 @@ std::vector<Offer> players(const Document& document) {
       const std::string name = document.text().substr(begin, end == std::string::npos ? end : end - begin);
       const bool is_known =
           std::any_of(offers.begin(), offers.end(), [&](const Offer& each) { return each.text == name; });
-      if (!is_known && !name.empty() && offers.size() < most_turns) offers.push_back({name, "", ItemKind::Value});
+      if (!is_known && !name.empty() && offers.size() < most_turns) offers.push_back({name, {}});
     }
   return offers;
 }
 
-std::vector<Offer> tag_values(const Session& session, const Document& document, const Record& record,
-                              std::string_view tag) {
-  if (tag == "White" || tag == "Black") return players(document);
-  std::vector<Offer> offers;
-  for (ValueOffer& value : values_of_tag(session.registry(), record, tag))
-    offers.push_back({std::move(value.text), std::move(value.help), ItemKind::Enum});
-  return offers;
-}
-
 struct Turns {
-  std::vector<Offer> offers;
+  Offers offers;
   bool is_incomplete = false;
 };
 
@@ -129,7 +105,7 @@ Turns legal_turns(const ReachedPosition& place, notation::Format format) {
     if (!spelled) return {};
     steps.clear();
     ruleset.steps(place.position, turns[i], steps);
-    found.offers.push_back({*spelled, in_words(steps), ItemKind::Event});
+    found.offers.push_back({*spelled, in_words(steps)});
   }
   return found;
 }
@@ -164,39 +140,34 @@ Answer complete_turn(Session& session, const Document& document, const Slice& sl
                                     document.text().substr(slice.span.begin, word.begin - slice.span.begin));
   if (!place) return Json(nullptr);
   const Turns turns = legal_turns(*place, format);
-  return to_json(document, word, turns.offers, turns.is_incomplete);
+  return to_json(document, word, turns.offers, ItemKind::Event, turns.is_incomplete);
 }
 
 Answer complete_tag(Session& session, const Document& document, const Slice& slice, const TagLine& tag,
                     std::uint32_t offset, notation::Format format) {
-  if (!tag.is_in_value) return to_json(document, word_at(document.text(), offset, "[]\""), tag_names(), false);
-  std::vector<Offer> offers;
+  const Span word = word_at(document.text(), offset, "[]\"");
+  if (!tag.is_in_value) return to_json(document, word, tag_offers(), ItemKind::Property);
+  const bool names_player = tag.name == "White" || tag.name == "Black";
+  Offers offers;
   read_slice(document.text(), document.path(), format, slice.span, session.settings().limits, [&](Record& record) {
-    if (offers.empty() && is_in(offset, record.span)) offers = tag_values(session, document, record, tag.name);
+    if (!offers.empty() || !is_in(offset, record.span)) return;
+    offers = names_player ? players(document) : values_of_tag(session.registry(), record, tag.name);
   });
-  const bool has_settings = tag.name == "Options" || tag.name == "Potentials";
-  if (has_settings) return to_json(document, word_at(document.text(), offset, "[]\""), offers, false);
+  const ItemKind kind = names_player ? ItemKind::Value : ItemKind::Enum;
+  if (tag.name == "Options" || tag.name == "Potentials") return to_json(document, word, offers, kind);
   const Span line = document.lines().line(document.text(), document.lines().line_of(offset));
   const auto begin = static_cast<std::uint32_t>(document.text().find('"', line.begin) + 1);
   const auto close = static_cast<std::uint32_t>(std::min<std::size_t>(document.text().find('"', begin), line.end));
-  return to_json(document, {begin, std::max(offset, close)}, offers, false);
-}
-
-Answer complete_key(const Session& session, const Document& document, std::uint32_t offset) {
-  std::vector<Offer> offers;
-  for (VariantOffer& each : variant_offers(session.registry(), document.text(), offset))
-    offers.push_back({std::move(each.text), std::move(each.help), ItemKind::Property});
-  return to_json(document, word_at(document.text(), offset, "=:[]"), offers, false);
+  return to_json(document, {begin, std::max(offset, close)}, offers, kind);
 }
 
 }  // namespace
 
-Answer complete(Session& session, const Json& params) {
-  const auto cursor = cursor_in(session, params);
-  if (!cursor) return tl::unexpected(cursor.error());
-  Document& document = cursor->document;
-  const std::uint32_t offset = cursor->offset;
-  if (document.kind() == DocumentKind::Variants) return complete_key(session, document, offset);
+Answer complete(Session& session, const Cursor& cursor, const Json& /*params*/) {
+  const auto [document, offset] = cursor;
+  if (document.kind() == DocumentKind::Variants)
+    return to_json(document, word_at(document.text(), offset, "=:[]"),
+                   variant_offers(session.registry(), document.text(), offset), ItemKind::Property);
   const Span line = document.lines().line(document.text(), document.lines().line_of(offset));
   const auto tag = tag_line(bytes_of(document.text(), line), offset - line.begin);
   const RecordFile& records = session.records_of(document);

@@ -16,24 +16,27 @@ Json diagnostics_of(Session& session, Document& document);
 /// The same without a diagnostic: of a document that was closed.
 Json no_diagnostics(std::string_view uri);
 
+/// The faults of a variants file; of one without, the tests that fail, and those that take too long to run here.
+std::vector<notation::Diagnostic> check_variants(const Session& session, const Document& document);
+
 /// textDocument/codeAction: the repairs of a damaged record.
-Answer code_actions(Session& session, const Json& params);
+Answer code_actions(Session& session, Document& document, const Json& params);
 /// textDocument/completion: legal turns, tags and their values, keys of variants files.
-Answer complete(Session& session, const Json& params);
+Answer complete(Session& session, const Cursor& cursor, const Json& params);
 /// textDocument/definition: from a tag Contest to the game that decided the challenge.
-Answer definition(Session& session, const Json& params);
+Answer definition(Session& session, const Cursor& cursor, const Json& params);
 /// textDocument/formatting: native text in its canonical form.
-Answer format_document(Session& session, const Json& params);
+Answer format_document(Session& session, Document& document, const Json& params);
 /// textDocument/hover: boards, tags and the explanations of diagnostics.
-Answer hover(Session& session, const Json& params);
+Answer hover(Session& session, const Cursor& cursor, const Json& params);
 /// textDocument/documentSymbol and textDocument/foldingRange: the records, variations, tags and comments of a document.
-Answer document_symbols(Session& session, const Json& params);
-Answer folding_ranges(Session& session, const Json& params);
+Answer document_symbols(Session& session, Document& document, const Json& params);
+Answer folding_ranges(Session& session, Document& document, const Json& params);
 /// textDocument/prepareRename and textDocument/rename: a player, in all records of the document.
-Answer prepare_rename(Session& session, const Json& params);
-Answer rename_player(Session& session, const Json& params);
+Answer prepare_rename(Session& session, const Cursor& cursor, const Json& params);
+Answer rename_player(Session& session, const Cursor& cursor, const Json& params);
 /// textDocument/semanticTokens/full: what each word of a record is. Grammars of editors see words, and not who moves.
-Answer semantic_tokens(Session& session, const Json& params);
+Answer semantic_tokens(Session& session, Document& document, const Json& params);
 /// The names of the types of tokens, in the order of their numbers.
 Json semantic_legend();
 

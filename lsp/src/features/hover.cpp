@@ -1,11 +1,9 @@
 // The parts of a hover, in what the client shows: Markdown with pictures, Markdown, or plain text.
 #include "features/features.hpp"
 
+#include "features/offers.hpp"
 #include "features/shapes.hpp"
-#include "features/tags.hpp"
 #include "features/turn_finder.hpp"
-#include "features/variants.hpp"
-#include "session.hpp"
 
 #include <gpn/host/display.hpp>
 #include <gpn/host/ruleset.hpp>
@@ -16,9 +14,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <span>
-#include <string>
-#include <string_view>
 
 namespace gpn::lsp {
 namespace {
@@ -118,19 +113,29 @@ const notation::Tag* tag_at(const Record& record, const Document& document, std:
 }
 
 /// The explanations of the diagnostics at a place, each code once.
-std::string about_diagnostics(const Session& session, const HoverText& in, const Slice& slice, std::uint32_t offset) {
-  std::string text;
-  std::vector<std::string_view> codes;
-  for (const CheckedRecord& record : slice.checked->records)
-    for (const notation::Diagnostic& diagnostic : record.diagnostics) {
-      const Span span{diagnostic.span.begin + slice.span.begin, diagnostic.span.end + slice.span.begin};
-      const bool is_known = std::find(codes.begin(), codes.end(), diagnostic.code) != codes.end();
-      if (is_known || !(covers(span, offset) || span.begin == offset)) continue;
-      codes.push_back(diagnostic.code);
-      text += in.block(replay::explanation(session.catalogue(), diagnostic.code)) + "\n";
+class Explanations {
+ public:
+  Explanations(const Session& session, const HoverText& in, std::uint32_t offset)
+      : session_(session), in_(in), offset_(offset) {}
+
+  void add(const std::vector<notation::Diagnostic>& diagnostics, std::uint32_t begin) {
+    for (const notation::Diagnostic& diagnostic : diagnostics) {
+      const Span span{diagnostic.span.begin + begin, diagnostic.span.end + begin};
+      const bool is_known = std::find(codes_.begin(), codes_.end(), diagnostic.code) != codes_.end();
+      if (is_known || !(covers(span, offset_) || span.begin == offset_)) continue;
+      codes_.push_back(diagnostic.code);
+      text += in_.block(replay::explanation(session_.catalogue(), diagnostic.code)) + "\n";
     }
-  return text;
-}
+  }
+
+  std::string text;
+
+ private:
+  const Session& session_;
+  const HoverText& in_;
+  std::uint32_t offset_;
+  std::vector<std::string_view> codes_;
+};
 
 struct Hovered {
   std::string text;
@@ -146,19 +151,6 @@ Hovered about_record(const Session& session, const HoverText& in, const Document
   const auto turn = find_turn(session, record, [&](Span span) { return covers(span, offset); });
   if (!turn) return {};
   return {about_turn(in, *turn), turn->span};
-}
-
-/// The explanations of what is wrong at a place of a variants file, each code once.
-std::string about_faults(const Session& session, const HoverText& in, const Document& document, std::uint32_t offset) {
-  std::string text;
-  std::vector<std::string> codes;
-  for (const VariantsDiagnostic& fault : check_variants(session, document)) {
-    const bool is_known = std::find(codes.begin(), codes.end(), fault.code) != codes.end();
-    if (is_known || !(covers(fault.span, offset) || fault.span.begin == offset)) continue;
-    codes.push_back(fault.code);
-    text += in.block(replay::explanation(session.catalogue(), fault.code)) + "\n";
-  }
-  return text;
 }
 
 /// A key of a variants file, or a game, variant, option or potential that it names.
@@ -187,27 +179,28 @@ Hovered hovered_in_records(Session& session, const HoverText& in, Document& docu
                if (!is_in(offset, record.span) || !hovered.text.empty()) return;
                hovered = about_record(session, in, document, record, offset);
              });
-  hovered.text.insert(0, about_diagnostics(session, in, *slice, offset));
+  Explanations explanations(session, in, offset);
+  for (const CheckedRecord& record : slice->checked->records) explanations.add(record.diagnostics, slice->span.begin);
+  hovered.text.insert(0, explanations.text);
   return hovered;
 }
 
 Hovered hovered_in_variants(const Session& session, const HoverText& in, const Document& document,
                             std::uint32_t offset) {
   Hovered hovered = about_word(session, in, document, offset);
-  hovered.text.insert(0, about_faults(session, in, document, offset));
+  Explanations explanations(session, in, offset);
+  explanations.add(check_variants(session, document), 0);
+  hovered.text.insert(0, explanations.text);
   return hovered;
 }
 
 }  // namespace
 
-Answer hover(Session& session, const Json& params) {
-  const auto cursor = cursor_in(session, params);
-  if (!cursor) return tl::unexpected(cursor.error());
-  Document& document = cursor->document;
+Answer hover(Session& session, const Cursor& cursor, const Json& /*params*/) {
+  const auto [document, offset] = cursor;
   const HoverText in(session.client());
-  const Hovered hovered = document.kind() == DocumentKind::Variants
-                              ? hovered_in_variants(session, in, document, cursor->offset)
-                              : hovered_in_records(session, in, document, cursor->offset);
+  const Hovered hovered = document.kind() == DocumentKind::Variants ? hovered_in_variants(session, in, document, offset)
+                                                                    : hovered_in_records(session, in, document, offset);
   if (hovered.text.empty()) return Json(nullptr);
   Json result{{"contents", {{"kind", in.kind()}, {"value", hovered.text}}}};
   if (hovered.span) result["range"] = to_json(document.range_of(*hovered.span));

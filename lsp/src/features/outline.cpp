@@ -1,5 +1,3 @@
-
-#include "document/document.hpp"
 #include "features/features.hpp"
 #include "features/shapes.hpp"
 
@@ -148,10 +146,7 @@ class Folds {
 
 }  // namespace
 
-Answer document_symbols(Session& session, const Json& params) {
-  const auto found = document_in(session, params);
-  if (!found) return tl::unexpected(found.error());
-  Document& document = **found;
+Answer document_symbols(Session& session, Document& document, const Json& /*params*/) {
   Json symbols = Json::array();
   std::size_t number = 0;
   for_each_record(session, document, [&](Record& record) {
@@ -164,17 +159,13 @@ Answer document_symbols(Session& session, const Json& params) {
   return symbols;
 }
 
-Answer folding_ranges(Session& session, const Json& params) {
-  const auto found = document_in(session, params);
-  if (!found) return tl::unexpected(found.error());
-  Folds folds(**found);
-  for_each_record(session, **found, [&](Record& record) { folds.add_record(record); });
+Answer folding_ranges(Session& session, Document& document, const Json& /*params*/) {
+  Folds folds(document);
+  for_each_record(session, document, [&](Record& record) { folds.add_record(record); });
   return folds.take();
 }
 
 namespace {
-
-using notation::Record;
 
 Json location(std::string_view uri, const Range& range) { return {{"uri", uri}, {"range", to_json(range)}}; }
 
@@ -197,16 +188,14 @@ Answer in_file(const Session& session, const Record& record, const replay::Linke
 
 }  // namespace
 
-Answer definition(Session& session, const Json& params) {
-  const auto cursor = cursor_in(session, params);
-  if (!cursor) return tl::unexpected(cursor.error());
-  Document& document = cursor->document;
+Answer definition(Session& session, const Cursor& cursor, const Json& /*params*/) {
+  Document& document = cursor.document;
   Answer answer = Json(nullptr);
   std::optional<std::uint32_t> here;
   for_each_record(session, document, [&](const Record& record) {
-    if (!is_in(cursor->offset, record.span)) return;
+    if (!is_in(cursor.offset, record.span)) return;
     const auto tag = std::find_if(record.tags.begin(), record.tags.end(),
-                                  [&](const notation::Tag& each) { return is_in(cursor->offset, each.span); });
+                                  [&](const notation::Tag& each) { return is_in(cursor.offset, each.span); });
     const auto link = tag == record.tags.end() ? std::nullopt : replay::linked_record(*tag);
     if (!link) return;
     if (link->file.empty())

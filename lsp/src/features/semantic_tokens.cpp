@@ -124,10 +124,7 @@ class Data {
 
 Json semantic_legend() { return {{"tokenTypes", type_names}, {"tokenModifiers", Json::array()}}; }
 
-Answer semantic_tokens(Session& session, const Json& params) {
-  const auto found = document_in(session, params);
-  if (!found) return tl::unexpected(found.error());
-  Document& document = **found;
+Answer semantic_tokens(Session& session, Document& document, const Json& /*params*/) {
   replay::Replayer replayer(session.rulebook(), session.settings().limits, replay::Links::Ignore);
   Tokens tokens(document.text());
   for_each_record(session, document, [&](Record& record) {

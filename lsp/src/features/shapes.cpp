@@ -3,14 +3,6 @@
 #include <algorithm>
 
 namespace gpn::lsp {
-namespace {
-
-tl::unexpected<ResponseError> invalid(std::string message) {
-  return tl::unexpected(ResponseError{ErrorCode::InvalidParams, std::move(message)});
-}
-
-}  // namespace
-
 Json to_json(const Position& position) { return {{"line", position.line}, {"character", position.character}}; }
 Json to_json(const Range& range) { return {{"start", to_json(range.start)}, {"end", to_json(range.end)}}; }
 
@@ -30,20 +22,11 @@ std::optional<Range> as_range(const Json* value) {
   return Range{*start, *end};
 }
 
-tl::expected<Document*, ResponseError> document_in(Session& session, const Json& params) {
-  const auto uri = as_text(member(params, "textDocument", "uri"));
-  if (!uri) return invalid("textDocument.uri must be a string");
-  Document* document = session.find(*uri);
-  if (document == nullptr) return invalid("the document is not open: " + std::string(*uri));
-  return document;
-}
-
-tl::expected<Cursor, ResponseError> cursor_in(Session& session, const Json& params) {
-  const auto document = document_in(session, params);
-  if (!document) return tl::unexpected(document.error());
-  const auto position = as_position(member(params, "position"));
-  if (!position) return invalid("position must have the numbers line and character");
-  return Cursor{**document, (*document)->offset_of(*position)};
+Json workspace_edit(const Document& document, const std::vector<replay::TextChange>& changes) {
+  Json edits = Json::array();
+  for (const replay::TextChange& change : changes)
+    edits.push_back({{"range", to_json(document.range_of(change.span))}, {"newText", change.text}});
+  return {{"changes", {{document.uri(), std::move(edits)}}}};
 }
 
 std::string_view bytes_of(std::string_view text, notation::Span span) noexcept {

@@ -7,24 +7,14 @@
 
 namespace gpn::lsp {
 
-/// MessageType of window/showMessage.
-inline constexpr int message_of_warning = 2;
-
 Json to_json(const Position& position);
 Json to_json(const Range& range);
 
 std::optional<Position> as_position(const Json* value);
 std::optional<Range> as_range(const Json* value);
 
-/// A place in an open document.
-struct Cursor {
-  Document& document;
-  std::uint32_t offset;
-};
-
-/// The document that `params` names, or an answer that says what is wrong.
-tl::expected<Document*, ResponseError> document_in(Session& session, const Json& params);
-tl::expected<Cursor, ResponseError> cursor_in(Session& session, const Json& params);
+/// A WorkspaceEdit of one document.
+Json workspace_edit(const Document& document, const std::vector<replay::TextChange>& changes);
 
 constexpr bool is_in(std::uint32_t offset, notation::Span span) noexcept {
   return offset >= span.begin && offset <= span.end;

@@ -11,16 +11,6 @@
 
 namespace gpn::replay::repair {
 
-std::string with_changes(std::string_view bytes, const std::vector<TextChange>& changes, std::uint32_t offset) {
-  std::string changed;
-  std::size_t at = 0;
-  for (const TextChange& change : changes) {
-    changed.append(bytes.substr(at, change.span.begin - offset - at)).append(change.text);
-    at = change.span.end - offset;
-  }
-  return changed.append(bytes.substr(at));
-}
-
 void insert_at_line_end(std::string_view bytes, std::size_t at, std::string_view text,
                         std::vector<TextChange>& changes) {
   auto next = changes.begin();
@@ -44,6 +34,17 @@ void insert_at_line_end(std::string_view bytes, std::size_t at, std::string_view
 }  // namespace gpn::replay::repair
 
 namespace gpn::replay {
+
+std::string with_changes(std::string_view bytes, const std::vector<TextChange>& changes, std::uint32_t offset) {
+  std::string changed;
+  std::size_t at = 0;
+  for (const TextChange& change : changes) {
+    changed.append(bytes.substr(at, change.span.begin - offset - at)).append(change.text);
+    at = change.span.end - offset;
+  }
+  return changed.append(bytes.substr(at));
+}
+
 namespace {
 
 /// Warnings before the first turn are about tags and headings.
@@ -75,7 +76,7 @@ class Mender::Parts {
       return change.span.begin >= record.span.begin && change.span.end <= record.span.end;
     });
     if (!is_inside) return "the changes lie outside the record";
-    const std::string text = repair::with_changes(bytes, repair.changes, record.span.begin);
+    const std::string text = with_changes(bytes, repair.changes, record.span.begin);
     std::size_t records = 0;
     std::vector<std::string> turns;
     bool is_legal = true;

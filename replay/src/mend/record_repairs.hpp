@@ -3,6 +3,7 @@
 
 #include <gpn/notation/line_counter.hpp>
 #include <gpn/notation/record.hpp>
+#include <gpn/replay/repair.hpp>
 #include <gpn/replay/repair_records.hpp>
 #include <gpn/replay/report.hpp>
 #include <gpn/replay/report_stream.hpp>
@@ -14,9 +15,6 @@
 #include <vector>
 
 namespace gpn::replay::repair {
-
-/// The bytes with the changes made. The spans of the changes count from `offset` before the first byte.
-std::string with_changes(std::string_view bytes, const std::vector<TextChange>& changes, std::uint32_t offset);
 
 /// Inserts at the end of the line with the byte at `at`, after the changes that reach over it.
 void insert_at_line_end(std::string_view bytes, std::size_t at, std::string_view text,

@@ -72,7 +72,7 @@ struct State {
     return {in.string(), place(in)};
   }
   void fault(std::uint32_t at, Finding finding, std::string message) {
-    file.faults.push_back({at, std::string(finding.code()), std::move(message)});
+    file.faults.push_back({at, finding.code(), std::move(message)});
   }
 };
 

@@ -65,7 +65,7 @@ inline constexpr std::size_t most_faults = 100;
 
 struct Fault {
   std::uint32_t at = 0;
-  std::string code;
+  std::string_view code;  // of a finding
   std::string message;
 };
 

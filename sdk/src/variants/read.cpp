@@ -95,7 +95,7 @@ class FileReader {
   };
 
   void fault(std::uint32_t at, Finding finding, std::string message) {
-    file_.faults.push_back({at, std::string(finding.code()), std::move(message)});
+    file_.faults.push_back({at, finding.code(), std::move(message)});
   }
 
   void check_doubled() {
@@ -284,8 +284,7 @@ std::vector<VariantProblem> problems_of(std::string_view text, std::string_view 
   std::vector<VariantProblem> problems;
   const auto add = [&](Fault& fault) {
     const Lines::Place place = lines.place(fault.at);
-    problems.push_back(
-        {std::string(source), place.line, place.column, std::move(fault.code), std::move(fault.message)});
+    problems.push_back({std::string(source), place.line, place.column, fault.code, std::move(fault.message)});
   };
   const std::size_t told = std::min(faults.size(), variants::most_faults);
   std::for_each_n(faults.begin(), told, add);
@@ -316,19 +315,18 @@ tl::expected<Variants, std::vector<VariantProblem>> read_variants(const Registry
   constexpr std::size_t largest = 1U << 20U;
   if (text.size() > largest)
     return tl::unexpected(
-        std::vector<VariantProblem>{{std::string(source), 1, 1, std::string(Finding("variants-limit").code()),
+        std::vector<VariantProblem>{{std::string(source), 1, 1, Finding("variants-limit").code(),
                                      "the file is larger than 1 MiB, too much for a file of variants"}});
   constexpr std::size_t most_sections = 1000;
   RawFile file = read_raw_file(text);
   if (file.sections.size() > most_sections)
-    return tl::unexpected(
-        problems_of(text, source,
-                    {{file.sections[most_sections].name.at, std::string(Finding("variants-limit").code()),
-                      "more than 1000 variants in one file are too many; use several files"}}));
+    return tl::unexpected(problems_of(text, source,
+                                      {{file.sections[most_sections].name.at, Finding("variants-limit").code(),
+                                        "more than 1000 variants in one file are too many; use several files"}}));
   FileReader reader(registry, source, std::move(file));
   const auto read = reader.read();
   if (read.empty() && reader.faults().empty())
-    reader.faults().push_back({static_cast<std::uint32_t>(text.size()), std::string(Finding("variants-empty").code()),
+    reader.faults().push_back({static_cast<std::uint32_t>(text.size()), Finding("variants-empty").code(),
                                "there is no variant here; begin one with [name]"});
   if (!reader.faults().empty()) return tl::unexpected(problems_of(text, source, std::move(reader.faults())));
   Lines lines(text);

@@ -261,11 +261,9 @@ class SectionReader {
   }
 
   void fault(std::uint32_t at, Finding finding, std::string message) {
-    faults_.push_back({at, std::string(finding.code()), std::move(message)});
+    faults_.push_back({at, finding.code(), std::move(message)});
   }
-  void fault(std::uint32_t at, const Remark& remark) {
-    faults_.push_back({at, std::string(remark.finding.code), remark.message});
-  }
+  void fault(std::uint32_t at, const Remark& remark) { faults_.push_back({at, remark.finding.code, remark.message}); }
 
   void check_name(const Placed& name) {
     if (is_variant_name(name.text)) return;

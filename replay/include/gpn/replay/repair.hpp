@@ -107,6 +107,9 @@ struct RepairContext {
   std::function<std::vector<std::shared_ptr<const host::Ruleset>>()> other_rules;
 };
 
+/// The bytes with the changes made. The spans of the changes count from `offset` before the first byte.
+std::string with_changes(std::string_view bytes, const std::vector<TextChange>& changes, std::uint32_t offset);
+
 /// The repairs of the main line. None for a legal record without a contradiction.
 RepairSearch find_repairs(const RepairContext& context, const RepairLimits& limits = {});
 

@@ -82,7 +82,7 @@ struct VariantProblem {
   std::string source;
   std::uint32_t line = 0;
   std::uint32_t column = 0;
-  std::string code;  // of a finding of the host, or of one that a layer has
+  std::string_view code;  // of a finding of the host, or of one that a layer has
   std::string message;
 };
 
