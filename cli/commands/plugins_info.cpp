@@ -2,7 +2,6 @@
 #include "../arguments.hpp"
 #include "plugins.hpp"
 
-#include <gpn/host/board_text.hpp>
 #include <gpn/host/module_text.hpp>
 #include <gpn/host/nearest.hpp>
 #include <gpn/replay/setup.hpp>

@@ -1,7 +1,6 @@
 #include <gpn/host/agreement.hpp>
 #include <gpn/text/number.hpp>
-
-#include "words.hpp"
+#include <gpn/text/words.hpp>
 
 #include <fmt/format.h>
 

@@ -67,135 +67,97 @@ bool is_same_file(int descriptor, const std::string& path) {
 
 /// Removes the file of a process that was killed. False if another process is writing it, or it is none of ours.
 bool remove_leftover(const std::string& path) {
-  const int descriptor = ::open(path.c_str(), O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-  if (descriptor < 0) return errno == ENOENT;
+  const Descriptor file(::open(path.c_str(), O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+  if (!file.is_open()) return errno == ENOENT;
   struct stat status {};
-  const bool is_ours = ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode) && status.st_uid == ::geteuid() &&
-                       status.st_nlink == 1;
-  const bool is_removed = is_ours && ::flock(descriptor, LOCK_EX | LOCK_NB) == 0 && is_same_file(descriptor, path) &&
-                          ::unlink(path.c_str()) == 0;
-  ::close(descriptor);
-  return is_removed;
+  const bool is_ours = ::fstat(file.number(), &status) == 0 && S_ISREG(status.st_mode) &&
+                       status.st_uid == ::geteuid() && status.st_nlink == 1;
+  return is_ours && ::flock(file.number(), LOCK_EX | LOCK_NB) == 0 && is_same_file(file.number(), path) &&
+         ::unlink(path.c_str()) == 0;
 }
 
-/// Opens and locks a file in the same folder: only there can rename() replace the target in one step. -1 with errno.
-int open_beside(const std::string& path, std::string& temporary) {
+/// Opens and locks a file in the same folder: only there can rename() replace the target in one step. Otherwise errno.
+Descriptor open_beside(const std::string& path, std::string& temporary) {
   for (unsigned number = 0; number < most_temporaries;) {
     temporary = fmt::format("{}.gpn-{}.tmp", path, number);
-    const int descriptor = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, new_file_mode);
-    if (descriptor < 0 && errno != EEXIST) return -1;
-    if (descriptor < 0) {
-      if (!remove_leftover(temporary)) ++number;
-      continue;
-    }
+    Descriptor file(::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, new_file_mode));
+    if (!file.is_open() && errno != EEXIST) return file;
     // Another process may have taken the file for a leftover before it was locked.
-    if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0 && is_same_file(descriptor, temporary)) return descriptor;
-    ::close(descriptor);
-    ++number;
+    if (file.is_open() && ::flock(file.number(), LOCK_EX | LOCK_NB) == 0 && is_same_file(file.number(), temporary))
+      return file;
+    if (file.is_open() || !remove_leftover(temporary)) ++number;
   }
   errno = EEXIST;
-  return -1;
+  return Descriptor();
+}
+
+/// Null where all slots are used.
+FileSlot* remember(const std::string& path) noexcept {
+  if (path.size() >= PATH_MAX) return nullptr;
+  for (FileSlot& slot : file_slots) {
+    State expected = State::Free;
+    if (!slot.state.compare_exchange_strong(expected, State::Changing)) continue;
+    slot.path[path.copy(slot.path.data(), path.size())] = '\0';
+    slot.process = ::getpid();
+    slot.state = State::Used;
+    return &slot;
+  }
+  return nullptr;
 }
 
 }  // namespace
-
-UnfinishedFile::UnfinishedFile(const std::string& path) noexcept {
-  if (path.size() >= PATH_MAX) return;
-  for (std::size_t i = 0; i < file_slots.size(); ++i) {
-    State expected = State::Free;
-    if (!file_slots[i].state.compare_exchange_strong(expected, State::Changing)) continue;
-    file_slots[i].path[path.copy(file_slots[i].path.data(), path.size())] = '\0';
-    file_slots[i].process = ::getpid();
-    file_slots[i].state = State::Used;
-    slot_ = i;
-    return;
-  }
-}
-
-UnfinishedFile::UnfinishedFile(UnfinishedFile&& other) noexcept : slot_(std::exchange(other.slot_, std::nullopt)) {}
-
-UnfinishedFile& UnfinishedFile::operator=(UnfinishedFile&& other) noexcept {
-  if (this == &other) return *this;
-  forget();
-  slot_ = std::exchange(other.slot_, std::nullopt);
-  return *this;
-}
-
-UnfinishedFile::~UnfinishedFile() { forget(); }
-
-void UnfinishedFile::forget() noexcept {
-  if (slot_) file_slots[*slot_].state = State::Free;
-  slot_.reset();
-}
 
 void remove_unfinished_files() noexcept {
   for (const FileSlot& slot : file_slots)
     if (slot.state == State::Used && slot.process == ::getpid()) ::unlink(slot.path.data());
 }
 
+struct AtomicFile::NewFile {
+  explicit NewFile(std::string name) noexcept : path(std::move(name)), slot(remember(path)) {}
+  ~NewFile() {
+    if (!is_committed) ::unlink(path.c_str());
+    if (slot != nullptr) slot->state = State::Free;
+  }
+  NewFile(const NewFile&) = delete;
+  NewFile& operator=(const NewFile&) = delete;
+
+  std::string path;
+  FileSlot* slot;
+  bool is_committed = false;
+};
+
+AtomicFile::AtomicFile(std::string path, Descriptor descriptor) noexcept
+    : path_(std::move(path)), descriptor_(std::move(descriptor)) {}
+
 tl::expected<AtomicFile, std::string> AtomicFile::create(std::string_view path) {
-  AtomicFile file;
   if (path == "-") {
-    file.path_ = "standard output";
-    file.descriptor_ = ::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);
-    if (file.descriptor_ < 0) return failure(file.path_, "cannot be written");
+    AtomicFile file("standard output", Descriptor(::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0)));
+    if (!file.descriptor_.is_open()) return failure(file.path_, "cannot be written");
     return file;
   }
   const auto target = resolved(path);
   if (!target) return Failure(target.error());
-  file.path_ = target->string();
   struct stat old {};
-  const bool replaces = ::stat(file.path_.c_str(), &old) == 0;
-  if (replaces && (S_ISCHR(old.st_mode) || S_ISFIFO(old.st_mode))) return write_through(path);
+  const bool replaces = ::stat(target->c_str(), &old) == 0;
+  if (replaces && (S_ISCHR(old.st_mode) || S_ISFIFO(old.st_mode))) {
+    AtomicFile file(std::string(path), Descriptor(::open(target->c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY)));
+    if (!file.descriptor_.is_open()) return failure(path, "cannot be opened");
+    return file;
+  }
   if (replaces && !S_ISREG(old.st_mode))
     return Failure(fmt::format("{}: is not a regular file and is not replaced", path));
   std::string temporary;
-  file.descriptor_ = open_beside(file.path_, temporary);
-  if (file.descriptor_ < 0) return failure(path, "cannot be created");
-  file.unfinished_.emplace(temporary);
-  file.temporary_ = std::move(temporary);
-  if (replaces && ::fchmod(file.descriptor_, old.st_mode & kept_permissions) != 0)
+  AtomicFile file(target->string(), open_beside(target->string(), temporary));
+  if (!file.descriptor_.is_open()) return failure(path, "cannot be created");
+  file.new_ = std::make_shared<NewFile>(std::move(temporary));
+  if (replaces && ::fchmod(file.descriptor_.number(), old.st_mode & kept_permissions) != 0)
     return failure(path, "its permissions cannot be kept");
   return file;
 }
 
-tl::expected<AtomicFile, std::string> AtomicFile::write_through(std::string_view path) {
-  AtomicFile file;
-  file.path_ = path;
-  file.descriptor_ = ::open(file.path_.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
-  if (file.descriptor_ < 0) return failure(path, "cannot be opened");
-  return file;
-}
-
-AtomicFile::AtomicFile(AtomicFile&& other) noexcept
-    : path_(std::move(other.path_)),
-      temporary_(std::exchange(other.temporary_, {})),
-      unfinished_(std::exchange(other.unfinished_, std::nullopt)),
-      descriptor_(std::exchange(other.descriptor_, -1)) {}
-
-AtomicFile& AtomicFile::operator=(AtomicFile&& other) noexcept {
-  if (this == &other) return *this;
-  discard();
-  path_ = std::move(other.path_);
-  temporary_ = std::exchange(other.temporary_, {});
-  unfinished_ = std::exchange(other.unfinished_, std::nullopt);
-  descriptor_ = std::exchange(other.descriptor_, -1);
-  return *this;
-}
-
-AtomicFile::~AtomicFile() { discard(); }
-
-void AtomicFile::discard() noexcept {
-  if (!temporary_.empty()) ::unlink(temporary_.c_str());
-  if (descriptor_ >= 0) ::close(descriptor_);
-  descriptor_ = -1;
-  temporary_.clear();
-  unfinished_.reset();
-}
-
 tl::expected<void, std::string> AtomicFile::write(std::string_view bytes) {
   while (!bytes.empty()) {
-    const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
+    const ssize_t written = ::write(descriptor_.number(), bytes.data(), bytes.size());
     if (written < 0 && errno == EINTR) continue;
     if (written < 0) return failure(path_, "cannot be written");
     bytes.remove_prefix(static_cast<std::size_t>(written));
@@ -204,13 +166,12 @@ tl::expected<void, std::string> AtomicFile::write(std::string_view bytes) {
 }
 
 tl::expected<void, std::string> AtomicFile::commit() {
-  const bool is_through = temporary_.empty();
-  if (!is_through && ::fsync(descriptor_) != 0) return failure(path_, "cannot be brought to the disk");
+  if (new_ && ::fsync(descriptor_.number()) != 0) return failure(path_, "cannot be brought to the disk");
   // The lock ends with the descriptor: until the file has its name it must not look left behind.
-  if (!is_through && std::rename(temporary_.c_str(), path_.c_str()) != 0) return failure(path_, "cannot be replaced");
-  temporary_.clear();
-  unfinished_.reset();
-  if (::close(std::exchange(descriptor_, -1)) != 0) return failure(path_, "cannot be closed");
+  if (new_ && std::rename(new_->path.c_str(), path_.c_str()) != 0) return failure(path_, "cannot be replaced");
+  if (new_) new_->is_committed = true;
+  new_.reset();
+  if (::close(descriptor_.release()) != 0) return failure(path_, "cannot be closed");
   return {};
 }
 

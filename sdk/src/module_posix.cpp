@@ -2,9 +2,11 @@
 // shared library is examined as a file first: whether the loader of the system can map it, and which libraries it
 // needs.
 #include <gpn/host/module.hpp>
+#include <gpn/host/sealed_copy.hpp>
 
 #include <fmt/format.h>
 
+#include <cerrno>
 #include <cstring>
 #include <fstream>
 #include <optional>
@@ -12,9 +14,84 @@
 
 #include <dlfcn.h>
 #include <elf.h>
+#include <fcntl.h>
 #include <link.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace gpn::host {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr off_t largest_module = off_t{256} << 20U;
+
+/// From Linux 6.3 on a copy that is to be executed needs this flag; earlier versions do not know it.
+int create_runnable(const std::string& name) {
+  constexpr unsigned runnable = 0x0010U;
+  constexpr unsigned flags = MFD_CLOEXEC | MFD_ALLOW_SEALING;
+  const int descriptor = ::memfd_create(name.c_str(), flags | runnable);
+  return descriptor >= 0 || errno != EINVAL ? descriptor : ::memfd_create(name.c_str(), flags);
+}
+
+bool write_all(int descriptor, const char* bytes, std::size_t size) {
+  while (size > 0) {
+    const ssize_t written = ::write(descriptor, bytes, size);
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return false;
+    bytes += written;
+    size -= static_cast<std::size_t>(written);
+  }
+  return true;
+}
+
+}  // namespace
+
+tl::expected<std::string, std::string> SealedCopy::bytes_of(const fs::path& file) {
+  const auto refuse = [&](std::string_view what) { return tl::unexpected(fmt::format("{}: {}", file.string(), what)); };
+  const SealedCopy from(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  struct stat about {};
+  if (!from.descriptor_.is_open() || ::fstat(from.descriptor(), &about) != 0)
+    return refuse(fmt::format("cannot be read: {}", std::strerror(errno)));
+  if (!S_ISREG(about.st_mode)) return refuse("is no regular file; name a module NAME.gpn.so");
+  if (about.st_size > largest_module)
+    return refuse(fmt::format("has {} bytes, a module has at most {}; strip it or keep tables out of it", about.st_size,
+                              largest_module));
+  auto bytes = from.bytes();
+  if (!bytes) return refuse(bytes.error());
+  return bytes;
+}
+
+tl::expected<SealedCopy, std::string> SealedCopy::of(const fs::path& file) {
+  const auto refuse = [&](const char* what) {
+    return tl::unexpected(fmt::format("{}: {}: {}", file.string(), what, std::strerror(errno)));
+  };
+  const auto bytes = bytes_of(file);
+  if (!bytes) return tl::unexpected(bytes.error());
+  SealedCopy copy(create_runnable(file.filename().string()));
+  if (!copy.descriptor_.is_open()) return refuse("no memory to copy it to can be had");
+  if (!write_all(copy.descriptor(), bytes->data(), bytes->size())) return refuse("cannot be copied");
+  if (::fcntl(copy.descriptor(), F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_GROW | F_SEAL_SHRINK | F_SEAL_SEAL) != 0)
+    return refuse("its copy cannot be sealed");
+  return copy;
+}
+
+tl::expected<std::string, std::string> SealedCopy::bytes() const {
+  struct stat about {};
+  if (::fstat(descriptor(), &about) != 0) return tl::unexpected(std::string(std::strerror(errno)));
+  std::string bytes(static_cast<std::size_t>(about.st_size), '\0');
+  for (std::size_t at = 0; at < bytes.size();) {
+    const ssize_t size = ::pread(descriptor(), bytes.data() + at, bytes.size() - at, static_cast<off_t>(at));
+    if (size < 0 && errno == EINTR) continue;
+    if (size <= 0) return tl::unexpected(std::string("cannot be read to its end"));
+    at += static_cast<std::size_t>(size);
+  }
+  return bytes;
+}
+
+fs::path SealedCopy::path() const { return fmt::format("/proc/self/fd/{}", descriptor()); }
+
 namespace {
 
 struct LibraryFile {
@@ -22,7 +99,6 @@ struct LibraryFile {
   bool has_marker = false;          // it has the name gpn_abi_1, which a module exports
 };
 
-namespace fs = std::filesystem;
 using Library = std::shared_ptr<const void>;
 using Refusal = tl::unexpected<std::string>;
 using Header = ElfW(Ehdr);

@@ -1,8 +1,9 @@
+// The modules of folders and command lines: looked at, loaded, or copied for workers.
+#include "ownership.hpp"
+
 #include <gpn/host/module.hpp>
 #include <gpn/host/module_search.hpp>
-
-#include "loaded_module.hpp"
-#include "ownership.hpp"
+#include <gpn/text/words.hpp>
 
 #include <fmt/format.h>
 
@@ -17,21 +18,15 @@ using Refusal = tl::unexpected<std::string>;
 
 constexpr std::string_view module_suffix = ".gpn.so";
 
-/// The parts of a path list, those that are empty or not absolute left out.
+/// The folders of a path list, those that are not absolute left out.
 void add_parts(std::string_view list, const char* below, std::vector<fs::path>& folders) {
-  while (!list.empty()) {
-    const std::size_t end = std::min(list.find(':'), list.size());
-    if (const fs::path folder = list.substr(0, end); folder.is_absolute()) folders.push_back(folder / below);
-    list.remove_prefix(std::min(end + 1, list.size()));
-  }
+  for (const fs::path folder : parts_of(list, ':'))
+    if (folder.is_absolute()) folders.push_back(folder / below);
 }
 
 void add_search_path(std::string_view list, std::vector<fs::path>& folders) {
-  while (!list.empty()) {
-    const std::size_t end = std::min(list.find(':'), list.size());
-    if (end > 0) folders.emplace_back(list.substr(0, end));
-    list.remove_prefix(std::min(end + 1, list.size()));
-  }
+  for (const std::string_view folder : parts_of(list, ':'))
+    if (!folder.empty()) folders.emplace_back(folder);
 }
 
 bool is_module_name(const fs::path& file) { return file.filename().string().ends_with(module_suffix); }
@@ -106,6 +101,17 @@ struct LoadedModule {
   Manifest manifest;
 };
 
+/// The sentence about a module that exports another manifest than the file beside it.
+std::string differs_from_sidecar(const fs::path& file) {
+  return fmt::format("{}: its manifest differs from {}; write that anew with gpn plugins manifest --write",
+                     file.string(), sidecar_of(file).string());
+}
+
+tl::expected<void, std::string> add_to(Registry& registry, Module module) {
+  const auto add = [&](const auto* table) { return registry.add(*table, std::move(module.library)); };
+  return std::visit(add, module.table);
+}
+
 /// A module whose manifest file, if there is one, must equal the manifest it exports.
 tl::expected<LoadedModule, std::string> compare(tl::expected<Module, std::string> module, const fs::path& file) {
   if (!module) return Refusal(module.error());
@@ -128,16 +134,6 @@ std::vector<std::string> unusable_folders(const std::vector<FoundModule>& module
     if (module.state == ModuleState::Failed && !is_module_name(module.file))
       sentences.push_back(fmt::format("{}: {}", module.file.string(), module.reason));
   return sentences;
-}
-
-std::string differs_from_sidecar(const fs::path& file) {
-  return fmt::format("{}: its manifest differs from {}; write that anew with gpn plugins manifest --write",
-                     file.string(), sidecar_of(file).string());
-}
-
-tl::expected<void, std::string> add_to(Registry& registry, Module module) {
-  const auto add = [&](const auto* table) { return registry.add(*table, std::move(module.library)); };
-  return std::visit(add, module.table);
 }
 
 std::string_view name(ModuleState state) noexcept {
@@ -232,6 +228,80 @@ tl::expected<std::vector<FoundModule>, std::string> survey_modules(const std::ve
   std::vector<FoundModule> found = find_modules(plugin_folders(environment), *trust, modules);
   std::move(found.begin(), found.end(), std::back_inserter(modules));
   return modules;
+}
+
+namespace {
+
+tl::expected<CopiedModule, std::string> copy_module(const fs::path& file) {
+  auto copy = SealedCopy::of(file);
+  if (!copy) return Refusal(copy.error());
+  auto needed = needed_libraries(*copy);
+  if (!needed) return Refusal(fmt::format("{}: cannot be loaded: it {}", file.string(), needed.error()));
+  return CopiedModule{file, false, {}, std::nullopt, std::move(*needed), std::move(*copy)};
+}
+
+/// A named module need not have a manifest file.
+tl::expected<CopiedModule, std::string> copy_named(const fs::path& file) {
+  auto module = copy_module(file);
+  if (!module) return module;
+  module->is_named = true;
+  std::error_code error;
+  if (!fs::exists(sidecar_of(file), error)) return module;
+  auto text = read_sidecar_text(file);
+  if (!text) return Refusal(text.error());
+  auto manifest = read_sidecar(file);
+  if (!manifest) return Refusal(manifest.error());
+  module->sidecar = std::move(*text);
+  module->manifest = std::move(*manifest);
+  return module;
+}
+
+tl::expected<CopiedModule, std::string> copy_found(const FoundModule& found) {
+  auto text = read_sidecar_text(found.file);
+  if (!text) return Refusal(text.error());
+  auto module = copy_module(found.file);
+  if (!module) return module;
+  module->sidecar = std::move(*text);
+  module->manifest = found.manifest;
+  return module;
+}
+
+}  // namespace
+
+tl::expected<CopiedModules, std::string> copy_modules(const std::vector<std::string>& files, Discovery discovery,
+                                                      const Environment& environment, const Registry& known) {
+  CopiedModules all;
+  std::vector<FoundModule> before = built_in_modules(known);
+  for (const std::string& file : files) {
+    auto module = copy_named(file);
+    if (!module) return Refusal(module.error());
+    before.push_back({file, ModuleState::Named, "", module->manifest, std::nullopt});
+    all.modules.push_back(std::move(*module));
+  }
+  if (discovery == Discovery::Off) return all;
+  const auto trust = read_trust(environment);
+  if (!trust) return Refusal(trust.error());
+  const std::vector<FoundModule> found_modules = find_modules(plugin_folders(environment), *trust, before);
+  all.unusable_folders = unusable_folders(found_modules);
+  for (const FoundModule& found : found_modules) {
+    if (!found.manifest || found.state == ModuleState::Hidden) continue;
+    auto module = found.state == ModuleState::Failed ? Refusal(found.reason) : copy_found(found);
+    if (module)
+      all.modules.push_back(std::move(*module));
+    else
+      all.absent.push_back({found.manifest->kind, found.manifest->id, module.error()});
+  }
+  return all;
+}
+
+tl::expected<void, std::string> use_copy(const fs::path& at, const fs::path& file, std::string_view sidecar,
+                                         Registry& registry) {
+  auto loaded = load_module_at(at, file);
+  if (!loaded) return Refusal(loaded.error());
+  if (!sidecar.empty() && sidecar != loaded->manifest) return Refusal(differs_from_sidecar(file));
+  if (auto added = add_to(registry, std::move(*loaded)); !added)
+    return Refusal(fmt::format("{}: {}; leave one of them out", file.string(), added.error()));
+  return {};
 }
 
 }  // namespace gpn::host

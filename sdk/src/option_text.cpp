@@ -1,7 +1,6 @@
 #include <gpn/host/option_text.hpp>
 #include <gpn/host/ruleset.hpp>
-
-#include "words.hpp"
+#include <gpn/text/words.hpp>
 
 namespace gpn::host {
 namespace {

@@ -1,6 +1,8 @@
 // Whether what decides about running code is in the hands of the user alone.
 #pragma once
 
+#include <gpn/host/descriptor.hpp>
+
 #include <filesystem>
 #include <string>
 
@@ -14,14 +16,11 @@ std::string why_unsafe(const std::filesystem::path& path);
 class FileLock {
  public:
   explicit FileLock(const std::filesystem::path& file);
-  ~FileLock();
-  FileLock(const FileLock&) = delete;
-  FileLock& operator=(const FileLock&) = delete;
 
-  bool is_held() const noexcept { return descriptor_ >= 0; }
+  bool is_held() const noexcept { return descriptor_.is_open(); }
 
  private:
-  int descriptor_;
+  Descriptor descriptor_;
 };
 
 /// Creates a file, and the folder that contains it, that only the user may write, where there is none.

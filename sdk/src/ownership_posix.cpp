@@ -26,23 +26,15 @@ std::string why_unsafe(const fs::path& path) {
 
 FileLock::FileLock(const fs::path& file)
     : descriptor_(::open((file.string() + ".lock").c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600)) {
-  while (descriptor_ >= 0 && ::flock(descriptor_, LOCK_EX) != 0) {
-    if (errno == EINTR) continue;
-    ::close(descriptor_);
-    descriptor_ = -1;
-  }
-}
-
-FileLock::~FileLock() {
-  if (descriptor_ >= 0) ::close(descriptor_);
+  while (is_held() && ::flock(descriptor_.number(), LOCK_EX) != 0)
+    if (errno != EINTR) descriptor_ = Descriptor();
 }
 
 void create_private(const fs::path& file) {
   std::error_code error;
   fs::create_directories(file.parent_path().parent_path(), error);
   ::mkdir(file.parent_path().c_str(), 0700);
-  const int descriptor = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-  if (descriptor >= 0) ::close(descriptor);
+  const Descriptor created(::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
 }
 
 }  // namespace gpn::host

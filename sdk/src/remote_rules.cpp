@@ -1,6 +1,5 @@
 // Descriptions and configurations of rules that another process executes.
 #include "remote_calls.hpp"
-#include "remote_checks.hpp"
 
 #include <algorithm>
 #include <atomic>

@@ -3,8 +3,6 @@
 #include <gpn/host/remote.hpp>
 
 #include "remote_calls.hpp"
-#include "remote_checks.hpp"
-#include "text_form.hpp"
 
 #include <algorithm>
 #include <array>

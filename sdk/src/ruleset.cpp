@@ -3,10 +3,10 @@
 #include <gpn/host/ruleset.hpp>
 #include <gpn/host/topology.hpp>
 #include <gpn/host/variants.hpp>
+#include <gpn/text/words.hpp>
 
 #include "remote_calls.hpp"
 #include "table_copy.hpp"
-#include "words.hpp"
 
 #include <fmt/format.h>
 

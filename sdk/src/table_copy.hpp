@@ -1,13 +1,15 @@
-// A module's table as this host knows it.
+// A module's table as this host knows it, and what the texts that the module hands over have to look like.
 #pragma once
 
 #include <gpn/abi.h>
+#include <gpn/text/utf8.hpp>
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstring>
 #include <span>
+#include <string_view>
 
 namespace gpn::host {
 
@@ -37,6 +39,24 @@ inline std::uint32_t play_one_by_one(const gpn_game& table, const void* rules, v
     if (is_stated && table.reserve(rules, position, player) != text.reserve) break;
   }
   return played;
+}
+
+/// UTF-8 without control characters, those from U+0080 to U+009F among them.
+constexpr bool is_one_line(std::string_view text) noexcept {
+  unsigned char before = 0;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x20 || byte == 0x7F || (before == 0xC2 && byte < 0xA0)) return false;
+    before = byte;
+  }
+  return is_utf8(text);
+}
+
+/// A fixed field: NUL-ended, UTF-8 up to there.
+template <std::size_t Size>
+bool is_field(const char (&field)[Size]) noexcept {
+  const void* end = std::memchr(field, '\0', Size);
+  return end != nullptr && is_utf8(std::string_view(field));
 }
 
 }  // namespace gpn::host

@@ -5,7 +5,6 @@
 
 #include "guarded.hpp"
 #include "table_copy.hpp"
-#include "text_form.hpp"
 
 #include <gpn/layer.h>
 

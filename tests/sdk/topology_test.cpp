@@ -36,45 +36,16 @@ std::vector<gpn_cell> bent_board() {
 
 CellId cell(std::uint16_t number) { return static_cast<CellId>(number); }
 
-std::vector<CellId> all_cells(const Topology& board) {
-  std::vector<CellId> cells;
-  for (std::uint16_t i = 0; i < board.size(); ++i) cells.push_back(cell(i));
-  return cells;
-}
-
-CellId named(const Ruleset& ruleset, std::string_view name) {
-  const auto& cells = ruleset.cells();
-  for (std::uint16_t i = 0; i < cells.size(); ++i)
-    if (cells[i].name == name) return cell(i);
-  throw std::invalid_argument("no such cell");
-}
-
 using Lines = std::vector<std::vector<CellId>>;
 
 }  // namespace
 
-TEST_CASE("a board is connected when every cell reaches every other") {
+TEST_CASE("the parts of a board are joined by steps") {
   std::vector<gpn_cell> cells = bent_board();
-  CHECK_FALSE(Topology(cells).connected());
+  CHECK(Topology(cells).components() == Lines{{cell(0), cell(1), cell(2), cell(3)}, {cell(4)}});
   cells.pop_back();
-  CHECK(Topology(cells).connected());
-  CHECK(Topology(std::span<const gpn_cell>{}).connected());
-}
-
-TEST_CASE("the parts of a set of cells are joined by steps within the set only") {
-  const Topology board(bent_board());
-  const std::vector<CellId> without_middle = {cell(3), cell(2), cell(0)};
-  CHECK(board.components(without_middle) == Lines{{cell(0)}, {cell(2), cell(3)}});
-  CHECK(board.components(all_cells(board)).size() == 2);
-  CHECK(board.components({}).empty());
-}
-
-TEST_CASE("distance counts steps, and there is none where there is no way") {
-  const Topology board(bent_board());
-  CHECK(board.distance(cell(0), cell(3)) == 3U);
-  CHECK(board.distance(cell(2), cell(2)) == 0U);
-  CHECK(board.distance(cell(0), cell(4)) == std::nullopt);
-  CHECK(board.distance(cell(0), cell(99)) == std::nullopt);
+  CHECK(Topology(cells).components().size() == 1);
+  CHECK(Topology(std::span<const gpn_cell>{}).components().empty());
 }
 
 TEST_CASE("lines hold every cell once, in the order of the direction") {
@@ -89,14 +60,12 @@ TEST_CASE("a line that runs in a circle ends") {
   join(cells, 0, 0, 1);
   join(cells, 1, 0, 0);
   CHECK(Topology(cells).lines(direction(0)) == Lines{{cell(0), cell(1)}});
-  CHECK(Topology(cells).circles(direction(0)) == Lines{{cell(0), cell(1)}});
-  CHECK(Topology(cells).circles(direction(1)).empty());
 }
 
-TEST_CASE("a cell that is its own neighbour is a circle, not an edge") {
+TEST_CASE("a cell that is its own neighbour is a line, not an edge") {
   std::vector<gpn_cell> cells = bent_board();
   cells[4].neighbours[2] = 4;
-  CHECK(Topology(cells).circles(direction(2)) == Lines{{cell(4)}});
+  CHECK(Topology(cells).lines(direction(2)).back() == std::vector{cell(4)});
   CHECK(Topology(cells).degree(cell(4)) == 0);
 }
 
@@ -135,7 +104,7 @@ TEST_CASE("the boards of the built-in games are connected and every step leads b
     CAPTURE(name);
     const Topology board(compose(name)->cells());
     CHECK(board.size() > 0);
-    CHECK(board.connected());
+    CHECK(board.components().size() == 1);
     CHECK(board.one_way_steps().empty());
   }
 }
@@ -151,7 +120,6 @@ TEST_CASE("the DVONN board has 49 spaces, runs of at most 11 and 5 (7.1)") {
     longest.insert(length);
   }
   CHECK(longest == std::multiset<std::size_t>{5, 5, 11});
-  CHECK(board.distance(named(*ruleset, "a1"), named(*ruleset, "k5")) == 10U);
 }
 
 TEST_CASE("the GIPF board has 37 spots and 24 dots, 7 lines of spots each way (section 1)") {
@@ -163,7 +131,6 @@ TEST_CASE("the GIPF board has 37 spots and 24 dots, 7 lines of spots each way (s
     if (cells[i].kind == GPN_CELL_SPOT) spots.push_back(cell(i));
   CHECK(board.size() == 61);
   CHECK(spots.size() == 37);
-  CHECK(board.components(spots).size() == 1);
   for (std::size_t d = 0; d < direction_count; ++d) {
     std::size_t with_spots = 0;
     for (const auto& line : board.lines(direction(d)))
@@ -172,7 +139,6 @@ TEST_CASE("the GIPF board has 37 spots and 24 dots, 7 lines of spots each way (s
                                                                                                                  : 0U;
     CHECK(with_spots == 7);
   }
-  CHECK(board.distance(named(*ruleset, "b2"), named(*ruleset, "h5")) == 6U);
 }
 
 }  // namespace topology_test

@@ -2,6 +2,7 @@
 
 #include <gpn/replay/explanation.hpp>
 #include <gpn/text/ascii.hpp>
+#include <gpn/text/words.hpp>
 
 #include <fmt/format.h>
 
@@ -89,11 +90,7 @@ std::vector<std::string_view> choices_of(const gpn_option& option) {
   const std::string_view values = option.values;
   std::vector<std::string_view> choices;
   if (values.find("..") != std::string_view::npos) return choices;
-  for (std::size_t at = 0; at <= values.size();) {
-    const std::size_t end = std::min(values.find(',', at), values.size());
-    choices.push_back(ascii::trim(values.substr(at, end - at)));
-    at = end + 1;
-  }
+  for (const std::string_view value : parts_of(values, ',')) choices.push_back(ascii::trim(value));
   return choices;
 }
 

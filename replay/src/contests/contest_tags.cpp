@@ -1,5 +1,7 @@
 #include "contests/contest_tags.hpp"
 
+#include <gpn/text/words.hpp>
+
 #include <fmt/format.h>
 #include <tao/pegtl.hpp>
 
@@ -108,11 +110,8 @@ struct Action<grammar::agreed> : Call<[](const auto& /*in*/, ContestTag& tag) { 
 
 std::vector<std::uint32_t> numbers_of(std::string_view text) {
   std::vector<std::uint32_t> numbers;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('+'), text.size());
-    std::from_chars(text.data(), text.data() + end, numbers.emplace_back(0));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
+  for (const std::string_view part : parts_of(text, '+'))
+    std::from_chars(part.data(), part.data() + part.size(), numbers.emplace_back(0));
   return numbers;
 }
 

@@ -4,7 +4,7 @@
 #include "isolation/sandbox.hpp"
 #include "isolation/worker_process.hpp"
 
-#include <gpn/host/module_copies.hpp>
+#include <gpn/host/module_search.hpp>
 #include <gpn/host/remote.hpp>
 #include <gpn/replay/isolation.hpp>
 

@@ -1,5 +1,7 @@
 #include "isolation/worker_process.hpp"
 
+#include <gpn/host/descriptor.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -28,6 +30,8 @@ constexpr timespec short_pause{0, 1'000'000};
 /// All that a worker gets of the environment: what the loader and sanitizers read. The rest may contain secrets.
 constexpr std::array environment_of_worker{"LD_LIBRARY_PATH", "ASAN_OPTIONS", "UBSAN_OPTIONS", "LSAN_OPTIONS"};
 
+using host::Descriptor;
+
 std::string reason() { return std::strerror(errno); }
 
 class SpawnActions {
@@ -43,25 +47,6 @@ class SpawnActions {
 
  private:
   posix_spawn_file_actions_t actions_{};
-};
-
-/// A descriptor that is closed when this goes.
-class Descriptor {
- public:
-  explicit Descriptor(int number) noexcept : number_(number) {}
-  ~Descriptor() {
-    if (number_ >= 0) ::close(number_);
-  }
-  Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  Descriptor& operator=(Descriptor&&) = delete;
-
-  int number() const noexcept { return number_; }
-  int release() noexcept { return std::exchange(number_, -1); }
-
- private:
-  int number_;
 };
 
 std::vector<std::string> reduced_environment() {
@@ -102,7 +87,7 @@ tl::expected<WorkerProcess, std::string> WorkerProcess::start(const std::vector<
   Descriptor ours(ends[0]);
   const Descriptor theirs(ends[1]);
   const std::vector<Descriptor> given = raised(theirs.number(), modules);
-  if (std::any_of(given.begin(), given.end(), [](const Descriptor& each) { return each.number() < 0; }))
+  if (std::any_of(given.begin(), given.end(), [](const Descriptor& each) { return !each.is_open(); }))
     return tl::unexpected("cannot hand the modules to a worker: " + reason());
   SpawnActions actions;
   for (const int standard : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) actions.open_null(standard);

@@ -2,6 +2,8 @@
 
 #include "page/http_request.hpp"
 
+#include <gpn/host/descriptor.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -25,6 +27,7 @@ namespace gpn::replay {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+using host::Descriptor;
 using page::Request;
 using page::Wish;
 
@@ -57,30 +60,12 @@ struct PageFile {
   std::string policy;
 };
 
-class Socket {
- public:
-  explicit Socket(int number) noexcept : number_(number) {}
-  Socket(Socket&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-  Socket& operator=(Socket&& other) noexcept {
-    std::swap(number_, other.number_);
-    return *this;
-  }
-  ~Socket() {
-    if (number_ >= 0) ::close(number_);
-  }
-
-  int number() const noexcept { return number_; }
-
- private:
-  int number_;
-};
-
 struct Client {
   enum class State : std::uint8_t { Asks, Waits, Gets, Gone };
 
-  explicit Client(Socket accepted) noexcept : socket(std::move(accepted)) {}
+  explicit Client(Descriptor accepted) noexcept : socket(std::move(accepted)) {}
 
-  Socket socket;
+  Descriptor socket;
   Clock::time_point until = Clock::now() + time_to_ask;
   State state = State::Asks;
   std::string request;
@@ -98,7 +83,7 @@ tl::unexpected<std::string> failed(const std::string& what) {
 
 class PageServer::Loop {
  public:
-  Loop(Socket socket, std::uint16_t port) : listener_(std::move(socket)), port_(port) {}
+  Loop(Descriptor socket, std::uint16_t port) : listener_(std::move(socket)), port_(port) {}
 
   std::uint16_t port() const noexcept { return port_; }
   /// Null leaves the page as it is, but the notice no longer announces one.
@@ -128,8 +113,8 @@ class PageServer::Loop {
 
  private:
   void accept() {
-    Socket socket(::accept4(listener_.number(), nullptr, nullptr, SOCK_NONBLOCK | SOCK_CLOEXEC));
-    if (socket.number() < 0) return;
+    Descriptor socket(::accept4(listener_.number(), nullptr, nullptr, SOCK_NONBLOCK | SOCK_CLOEXEC));
+    if (!socket.is_open()) return;
     clients_.emplace_back(std::move(socket));
   }
 
@@ -231,7 +216,7 @@ class PageServer::Loop {
     if (sent <= 0 || is_done) client.state = Client::State::Gone;
   }
 
-  Socket listener_;
+  Descriptor listener_;
   std::uint16_t port_;
   std::vector<Client> clients_;
   std::shared_ptr<const PageFile> page_;  // null before the first
@@ -246,8 +231,8 @@ PageServer::~PageServer() = default;
 std::uint16_t PageServer::port() const noexcept { return loop_->port(); }
 
 tl::expected<PageServer, std::string> PageServer::listen(std::uint16_t port) {
-  Socket socket(::socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
-  if (socket.number() < 0) return failed("cannot create a socket");
+  Descriptor socket(::socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
+  if (!socket.is_open()) return failed("cannot create a socket");
   const int yes = 1;
   ::setsockopt(socket.number(), SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
   sockaddr_in address{};

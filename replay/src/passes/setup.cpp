@@ -5,6 +5,7 @@
 #include <gpn/host/nearest.hpp>
 #include <gpn/host/variants.hpp>
 #include <gpn/replay/suggest.hpp>
+#include <gpn/text/words.hpp>
 
 #include <fmt/format.h>
 
@@ -17,15 +18,7 @@ namespace {
 using Names = std::vector<std::string_view>;
 using Problem = std::optional<std::string>;
 
-/// Takes the first word off `text`; empty at the end.
-std::string_view take_word(std::string_view& text) {
-  constexpr std::string_view blanks = " \t\r\n";
-  const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
-  const std::size_t end = std::min(text.find_first_of(blanks, begin), text.size());
-  const std::string_view word = text.substr(begin, end - begin);
-  text.remove_prefix(end);
-  return word;
-}
+constexpr std::string_view blanks = " \t\r\n";
 
 bool knows(const Names& names, std::string_view name) {
   return std::find(names.begin(), names.end(), name) != names.end();
@@ -52,7 +45,7 @@ KnownNames known_names(const host::Registry& registry, const std::optional<std::
 }
 
 Problem check_options(std::string_view options, const Names& known) {
-  for (std::string_view word = take_word(options); !word.empty(); word = take_word(options)) {
+  for (const std::string_view word : words_of(options, blanks)) {
     if (word.find('=') == std::string_view::npos)
       return fmt::format("\"{}\" is not an option: write it as key=value", word);
     const std::string_view key = word.substr(0, word.find('='));
@@ -135,7 +128,7 @@ tl::expected<Setup, SetupProblem> set_up(const host::Registry& registry, const O
 
   Setup setup{*ruleset, *start};
   std::size_t number = 0;
-  for (std::string_view text = take_word(after); !text.empty(); text = take_word(after)) {
+  for (const std::string_view text : words_of(after, blanks)) {
     ++number;
     auto problem = play(**ruleset, text, setup.position, boards);
     if (!problem) continue;

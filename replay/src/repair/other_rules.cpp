@@ -2,6 +2,7 @@
 
 #include <gpn/host/option_text.hpp>
 #include <gpn/host/variants.hpp>
+#include <gpn/text/words.hpp>
 
 #include <fmt/format.h>
 
@@ -39,11 +40,9 @@ class OtherRules {
 
   /// A range of numbers, such as "0..3", is a handicap that the players agreed on: no slip.
   void add_values(const host::Game& game, const gpn_option& option) {
-    std::string_view values = option.values;
-    while (!values.empty() && values.find("..") == std::string_view::npos) {
-      const std::size_t end = std::min(values.find(','), values.size());
-      const std::string_view value = values.substr(0, end);
-      values.remove_prefix(std::min(end + 1, values.size()));
+    const std::string_view values = option.values;
+    if (values.empty() || values.find("..") != std::string_view::npos) return;
+    for (const std::string_view value : parts_of(values, ',')) {
       if (value == ruleset_.option(option.name)) continue;
       const std::string changed = fmt::format("{}={}", option.name, value);
       add(game.id(), ruleset_.variant(), host::overlay_options(ruleset_.added_options(), changed));

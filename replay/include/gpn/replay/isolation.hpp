@@ -5,7 +5,7 @@
 // (<gpn/host/remote.hpp>). Records, reports, pages and files are made here, whichever rules they need.
 #pragma once
 
-#include <gpn/host/module_copies.hpp>
+#include <gpn/host/module_search.hpp>
 #include <gpn/host/registry.hpp>
 
 #include <tl/expected.hpp>

@@ -2,30 +2,18 @@
 // And what removes that new file when a signal ends the program.
 #pragma once
 
+#include <gpn/host/descriptor.hpp>
+
 #include <tl/expected.hpp>
 
-#include <cstddef>
-#include <optional>
+#include <memory>
 #include <string>
 #include <string_view>
 
 namespace gpn::host {
 
-/// While it lives, remove_unfinished_files() removes the file. At most a few are remembered; others stay behind.
-class UnfinishedFile {
- public:
-  explicit UnfinishedFile(const std::string& path) noexcept;
-  UnfinishedFile(UnfinishedFile&& other) noexcept;
-  UnfinishedFile& operator=(UnfinishedFile&& other) noexcept;
-  ~UnfinishedFile();
-
- private:
-  void forget() noexcept;
-
-  std::optional<std::size_t> slot_;
-};
-
-/// Removes the unfinished files of this process. For signal handlers: it calls nothing that is not safe there.
+/// Removes the new files of this process, of which a few are remembered; others stay behind. For signal handlers: it
+/// calls nothing that is not safe there.
 void remove_unfinished_files() noexcept;
 
 /// Until commit() the file of that name, if there is one, stays as it is; without commit() it stays so for ever. Links
@@ -39,24 +27,18 @@ class AtomicFile {
   /// `-` is standard output. The error is a sentence, as in the other functions.
   static tl::expected<AtomicFile, std::string> create(std::string_view path);
 
-  AtomicFile(AtomicFile&& other) noexcept;
-  AtomicFile& operator=(AtomicFile&& other) noexcept;
-  ~AtomicFile();  // throws away what was not committed
-
   tl::expected<void, std::string> write(std::string_view bytes);
 
   /// Brings the bytes to the disk and the file to its name. Nothing can be written afterwards.
   tl::expected<void, std::string> commit();
 
  private:
-  AtomicFile() = default;
-  static tl::expected<AtomicFile, std::string> write_through(std::string_view path);
-  void discard() noexcept;
+  struct NewFile;
+  AtomicFile(std::string path, Descriptor descriptor) noexcept;
 
-  std::string path_;       // what links lead to
-  std::string temporary_;  // empty when there is nothing to throw away
-  std::optional<UnfinishedFile> unfinished_;
-  int descriptor_ = -1;
+  std::string path_;  // what links lead to
+  Descriptor descriptor_;
+  std::shared_ptr<NewFile> new_;  // null where the bytes go through
 };
 
 }  // namespace gpn::host

@@ -1,7 +1,9 @@
-// What is found out about modules and variants, as text for people and as JSON. Every text ends with a line end.
+// What is found out about modules, variants and boards, as text for people and as JSON. Every text ends with a line
+// end.
 #pragma once
 
 #include <gpn/host/module_search.hpp>
+#include <gpn/host/ruleset.hpp>
 #include <gpn/host/variants.hpp>
 
 #include <span>
@@ -20,5 +22,10 @@ std::string info_json(const FoundModule& module, std::span<const gpn_option> opt
 /// One variant of a file in full, with what is not known of its rules.
 std::string info_text(const Variant& variant);
 std::string info_json(const Variant& variant);
+
+/// Cells, components, degrees, distances and lines. The ruleset has cells.
+std::string board_text(const Ruleset& ruleset);
+std::string board_json(const Ruleset& ruleset);
+std::string board_dot(const Ruleset& ruleset);
 
 }  // namespace gpn::host

@@ -1,6 +1,8 @@
 // The content of a file, copied into memory and sealed: nobody can change it any more, this process neither.
 #pragma once
 
+#include <gpn/host/descriptor.hpp>
+
 #include <tl/expected.hpp>
 
 #include <filesystem>
@@ -16,28 +18,22 @@ class SealedCopy {
   /// The bytes of the file as they are now, which are not kept in a file.
   static tl::expected<std::string, std::string> bytes_of(const std::filesystem::path& file);
 
-  SealedCopy(SealedCopy&& other) noexcept;
-  ~SealedCopy();
-  SealedCopy(const SealedCopy&) = delete;
-  SealedCopy& operator=(const SealedCopy&) = delete;
-  SealedCopy& operator=(SealedCopy&&) = delete;
-
   /// Where it can be read, by this process, as long as this object lives.
   std::filesystem::path path() const;
 
   /// The descriptor of the copy, for a process that is to receive it.
-  int descriptor() const noexcept { return descriptor_; }
+  int descriptor() const noexcept { return descriptor_.number(); }
 
   /// The bytes. The error is half a sentence.
   tl::expected<std::string, std::string> bytes() const;
 
   /// Its path stays taken until the process ends.
-  void leave_open() noexcept;
+  void leave_open() noexcept { descriptor_.release(); }
 
  private:
   explicit SealedCopy(int descriptor) noexcept : descriptor_(descriptor) {}
 
-  int descriptor_;  // negative once it was moved from or left open
+  Descriptor descriptor_;
 };
 
 }  // namespace gpn::host

@@ -5,11 +5,11 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace gpn::host {
@@ -48,30 +48,20 @@ struct OneWayStep {
   std::optional<CellId> to;
 };
 
-/// Immutable; copies share the graph. All functions may be called from several threads.
+/// Immutable. The graph ignores neighbours that do not exist and cells that are their own neighbour.
 class Topology {
  public:
-  /// Copies the cells, such as Ruleset::cells(). The graph ignores neighbours that do not exist and cells that are
-  /// their own neighbour.
+  /// Copies the cells, such as Ruleset::cells().
   explicit Topology(std::span<const gpn_cell> cells);
 
-  std::size_t size() const noexcept;
+  std::size_t size() const noexcept { return cells_.size(); }
 
   /// How many other cells are one step away, in either direction.
-  std::size_t degree(CellId cell) const;
+  std::size_t degree(CellId cell) const { return around_[index(cell)].size(); }
 
-  /// Whether steps lead from every cell to every other one. A board without cells is connected.
-  bool connected() const;
-
-  /// The connected parts of a set of cells, using steps within the set only. The cells of a part are in ascending
-  /// order, the parts in the order of their first cells.
-  std::vector<std::vector<CellId>> components(std::span<const CellId> cells) const;
-
-  /// The connected parts of the whole board.
+  /// The parts of the board that steps connect. The cells of a part are in ascending order, the parts in the order of
+  /// their first cells.
   std::vector<std::vector<CellId>> components() const;
-
-  /// The fewest steps from one cell to another; nothing when no steps lead there.
-  std::optional<std::uint32_t> distance(CellId from, CellId to) const;
 
   /// The greatest distance from each cell to any cell that steps lead to, by the index of the cell.
   std::vector<std::uint32_t> eccentricities() const;
@@ -79,9 +69,6 @@ class Topology {
   /// The longest straight lines in a direction, each from its first cell to its last. Each cell is in exactly one line.
   /// A line that runs in a circle begins at its lowest cell.
   std::vector<std::vector<CellId>> lines(BoardDirection direction) const;
-
-  /// The lines in a direction that lead back to their first cell. A usable board has none.
-  std::vector<std::vector<CellId>> circles(BoardDirection direction) const;
 
   /// Empty for a usable board.
   std::vector<OneWayStep> one_way_steps() const;
@@ -91,8 +78,13 @@ class Topology {
   std::string dot() const;
 
  private:
-  struct Board;
-  std::shared_ptr<const Board> board_;
+  std::optional<CellId> neighbour(CellId from, BoardDirection d) const;
+  std::vector<CellId> walk(CellId first, BoardDirection d, std::vector<bool>& visited) const;
+  std::vector<std::optional<std::uint32_t>> distances_from(std::size_t start) const;
+
+  std::vector<gpn_cell> cells_;
+  std::vector<std::vector<std::size_t>> around_;            // the neighbours of each cell, in either direction
+  std::vector<std::pair<std::size_t, std::size_t>> edges_;  // one for each pair of neighbours
 };
 
 }  // namespace gpn::host

@@ -1,0 +1,34 @@
+// Lists in texts.
+#pragma once
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+namespace gpn {
+
+/// What blanks separate.
+inline std::vector<std::string_view> words_of(std::string_view text, std::string_view blanks = " \t") {
+  std::vector<std::string_view> words;
+  while (true) {
+    const std::size_t begin = text.find_first_not_of(blanks);
+    if (begin == std::string_view::npos) return words;
+    text.remove_prefix(begin);
+    const std::size_t end = std::min(text.find_first_of(blanks), text.size());
+    words.push_back(text.substr(0, end));
+    text.remove_prefix(end);
+  }
+}
+
+/// What a character separates: one part more than there are separators.
+inline std::vector<std::string_view> parts_of(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(separator, begin), text.size());
+    parts.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return parts;
+}
+
+}  // namespace gpn
