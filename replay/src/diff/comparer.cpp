@@ -1,5 +1,5 @@
 // Compares two games turn by turn, then everything around their turns.
-#include "diff/comparer.hpp"
+#include "diff/game.hpp"
 
 #include <gpn/notation/dialect.hpp>
 #include <gpn/replay/losses.hpp>

@@ -1,5 +1,4 @@
 // Reads both sides, pairs their games and compares the pairs.
-#include "diff/comparer.hpp"
 #include "diff/game_list.hpp"
 #include "play/without_causes.hpp"
 #include "stream/record_stream.hpp"

@@ -2,6 +2,7 @@
 
 #include <gpn/notation/turn_marks.hpp>
 #include <gpn/replay/findings.hpp>
+#include <gpn/text/words.hpp>
 
 #include <fmt/format.h>
 
@@ -30,13 +31,9 @@ std::vector<gpn_option> known_options(const host::Ruleset& ruleset) {
 /// The options that differ from their defaults, in the order of their names.
 std::string effective_options(const host::Ruleset& ruleset) {
   std::map<std::string_view, std::string_view> set;
-  std::string_view rest = ruleset.options();
-  while (!rest.empty()) {
-    const std::size_t end = std::min(rest.find(' '), rest.size());
-    const std::string_view item = rest.substr(0, end);
+  for (const std::string_view item : words_of(ruleset.options())) {
     const std::size_t equals = item.find('=');
     if (equals != std::string_view::npos) set[item.substr(0, equals)] = item.substr(equals + 1);
-    rest.remove_prefix(std::min(end + 1, rest.size()));
   }
   for (const gpn_option& option : known_options(ruleset)) {
     const auto found = set.find(option.name);

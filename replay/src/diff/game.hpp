@@ -1,4 +1,4 @@
-// A game as diff stores and compares it, and how one record is read from its text and replayed.
+// A game as diff stores and compares it, how one record is read from its text and replayed, and the comparison of two.
 #pragma once
 
 #include "diff/align.hpp"
@@ -114,6 +114,24 @@ class RecordResolver {
   Rulebook rulebook_;
   Replayer replayer_;
   notation::Record record_;
+};
+
+/// Not thread-safe. The registry and the settings must outlive it.
+class GameComparer {
+ public:
+  GameComparer(const host::Registry& registry, const DiffSettings& settings)
+      : settings_(settings), resolver_(registry, settings.input) {}
+
+  RecordDiff compare(const KeptGame& a, const KeptGame& b);
+
+ private:
+  void compare_texts(const KeptGame& a, const KeptGame& b, RecordDiff& diff);
+  void compare_frames(const LaidOutGame::Frame& a, const LaidOutGame::Frame& b, const std::vector<AlignedTurn>& aligned,
+                      RecordDiff& diff) const;
+
+  const DiffSettings& settings_;
+  RecordResolver resolver_;
+  SymmetryTable symmetries_;
 };
 
 }  // namespace gpn::replay

@@ -14,9 +14,11 @@
 
 namespace gpn::replay {
 
+using Confined = tl::expected<void, std::string>;
+
 /// Loads libraries of the system that modules need, before anything is confined. A name outside of the usual libraries
 /// of C and C++ is an error: its code would run without limits.
-tl::expected<void, std::string> preload(const std::vector<std::string>& libraries);
+Confined preload(const std::vector<std::string>& libraries);
 
 /// Whether preload() accepts the library.
 bool is_usual_library(const std::string& name);
@@ -25,9 +27,9 @@ bool is_usual_library(const std::string& name);
 std::string path_of_module(std::size_t index);
 
 /// From here on, the loader can map the modules, and nothing else can be opened.
-tl::expected<void, std::string> confine_while_loading(const WorkerLimits& limits, std::size_t modules);
+Confined confine_while_loading(const WorkerLimits& limits, std::size_t modules);
 
 /// From here on, no code can be mapped either: there are memory, the clock, random bytes and the socket.
-tl::expected<void, std::string> confine_while_serving();
+Confined confine_while_serving();
 
 }  // namespace gpn::replay

@@ -3,7 +3,7 @@
 #include "mend/record_repairs.hpp"
 #include "play/diagnostic.hpp"
 #include "report/json_writer.hpp"
-#include "report/sarif_parts.hpp"
+#include "report/parts.hpp"
 
 #include <gpn/host/display.hpp>
 

@@ -2,7 +2,7 @@
 #include <gpn/replay/report_stream.hpp>
 
 #include "report/json_writer.hpp"
-#include "report/sarif_parts.hpp"
+#include "report/parts.hpp"
 
 #include <gpn/replay/version.hpp>
 

@@ -2,7 +2,7 @@
 
 #include "report/excerpt.hpp"
 #include "report/json_writer.hpp"
-#include "report/shown.hpp"
+#include "report/parts.hpp"
 
 #include <gpn/host/display.hpp>
 
