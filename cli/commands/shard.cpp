@@ -38,8 +38,8 @@ ExitStatus run(PlanArguments& arguments, Context& context) {
     if (const auto problem = rules.problem(context.registry)) return context.trouble(*problem);
   replay::ReportSettings report;
   arguments.settings.fill(arguments.input, report);
-  const auto plan = replay::plan_shards({arguments.paths, arguments.shards, shard_settings(arguments.input, report),
-                                         planned->hash, arguments.out, posix::interrupted});
+  const auto plan = replay::plan_shards(
+      {arguments.paths, arguments.shards, {arguments.input, report}, planned->hash, arguments.out, posix::interrupted});
   if (!plan) return context.stopped(plan.error());
   print_beside(
       arguments.out, context,

@@ -49,7 +49,7 @@ std::optional<std::string> problem_with_shard(Arguments& arguments) {
   if (arguments.summary || arguments.list_skipped)
     return "--summary and --list-skipped do not go with --shard; gpn shard merge --summary prints the counts";
   arguments.settings.fill(arguments.input, arguments.report);
-  const auto given = differences(shard_settings(arguments.input, arguments.report), replay::ShardSettings());
+  const auto given = replay::differences({arguments.input, arguments.report}, {});
   if (given.empty()) return std::nullopt;
   return "the manifest has the settings of all shards; give --" + given.front() + " to gpn shard plan";
 }
@@ -62,7 +62,7 @@ ExitStatus run_shard(Arguments& arguments, Context& context) {
   if (planned->of_workers) {
     const auto settings = replay::manifest_settings(arguments.shard.manifest);
     if (!settings) return context.trouble(settings.error());
-    if (const auto problem = rules.isolation.add(std::move(*planned->of_workers), settings->overrides, context))
+    if (const auto problem = rules.isolation.add(std::move(*planned->of_workers), settings->input.overrides, context))
       return context.trouble(*problem);
   }
   auto request = arguments.shard.request(planned->hash);

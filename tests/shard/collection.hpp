@@ -38,15 +38,8 @@ class Collection {
   const std::vector<std::string>& paths() const noexcept { return paths_; }
 
   Printed verify(const replay::ShardSettings& settings) const {
-    replay::InputSettings input;
-    input.from = settings.from;
-    input.overrides = settings.overrides;
-    input.limits = settings.limits;
-    replay::ReportSettings report;
-    report.style = settings.style;
-    report.least_severity = settings.least_severity;
     Printed printed;
-    printed.tally = replay::verify(registry_, paths_, input, report, appending_to(printed.text));
+    printed.tally = replay::verify(registry_, paths_, settings.input, settings.report, appending_to(printed.text));
     return printed;
   }
 

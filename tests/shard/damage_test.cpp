@@ -289,7 +289,7 @@ TEST_CASE("results that are missing, doubled, foreign or damaged are refused by 
 TEST_CASE("a result that was cut off or changed in one byte is refused before anything is printed") {
   Planned planned;
   replay::ShardSettings settings;
-  settings.style = replay::ReportStyle::JsonLines;
+  settings.report.style = replay::ReportStyle::JsonLines;
   planned.files.verify_in_shards(3, settings);
   const std::string first = planned.files.result(1), third = planned.files.result(3);
   const std::string result = read_file(planned.files.result(2));

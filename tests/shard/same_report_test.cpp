@@ -45,8 +45,8 @@ void check_same_report(const Collection& files, const ShardSettings& settings = 
 
 ShardSettings in_style(ReportStyle style) {
   ShardSettings settings;
-  settings.style = style;
-  settings.least_severity = Severity::Note;
+  settings.report.style = style;
+  settings.report.least_severity = Severity::Note;
   return settings;
 }
 
@@ -178,7 +178,7 @@ TEST_CASE("records longer than the limit are skipped alike, wherever shards begi
   ShardSettings settings = in_style(ReportStyle::JsonLines);
   check_same_report(files, settings);
   for (const std::uint32_t bytes : {100U, 700U, 40'000U, 250'000U}) {
-    settings.limits.record_bytes = bytes;
+    settings.input.limits.record_bytes = bytes;
     check_same_report(files, settings);
   }
 }
@@ -194,11 +194,11 @@ TEST_CASE("the settings of the plan are those of all shards") {
   Collection files(test::games());
   files.write("games", dvonn(1, 30, Format::Sheet));
   ShardSettings settings = in_style(ReportStyle::JsonLines);
-  settings.from = Format::Sheet;
-  settings.overrides.game = "dvonn";
-  settings.overrides.options = "blocked=singles";
-  settings.overrides.strictness = replay::Strictness::Strict;
-  settings.limits.turns = 60;
+  settings.input.from = Format::Sheet;
+  settings.input.overrides.game = "dvonn";
+  settings.input.overrides.options = "blocked=singles";
+  settings.input.overrides.strictness = replay::Strictness::Strict;
+  settings.input.limits.turns = 60;
   check_same_report(files, settings);
   REQUIRE(files.plan(3, settings));
   const auto read = replay::manifest_settings(files.path("manifest"));

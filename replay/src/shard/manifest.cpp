@@ -1,7 +1,5 @@
 #include "shard/manifest.hpp"
 
-#include "shard/settings_text.hpp"
-
 #include <gpn/notation/file_input.hpp>
 
 #include <fmt/format.h>

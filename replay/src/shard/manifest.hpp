@@ -6,10 +6,13 @@
 
 #include <gpn/replay/shard.hpp>
 
+#include <tl/expected.hpp>
+
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace gpn::replay {
 
@@ -62,5 +65,14 @@ class ManifestReader {
   Plan seen_;
   host::ContentHash id_;
 };
+
+std::string_view name(ReportStyle style) noexcept;
+std::optional<ReportStyle> style_named(std::string_view name) noexcept;
+std::optional<Severity> severity_named(std::string_view name) noexcept;
+
+void append_settings(const ShardSettings& settings, std::string& out);
+
+/// Reads what append_settings() wrote. The error is half a sentence.
+tl::expected<ShardSettings, std::string> read_settings(LineReader& lines);
 
 }  // namespace gpn::replay

@@ -41,21 +41,6 @@ tl::expected<std::uint64_t, std::string> size_of(const WalkedInput& input) {
   return notation::size_of_file(input.path);
 }
 
-/// Divides a length into equal shares, in bytes.
-class Shares {
- public:
-  Shares(std::uint64_t length, std::uint32_t shares) : length_(length), shares_(shares) {}
-
-  /// Where a share ends; the last one ends at the length.
-  std::uint64_t end_of(std::uint32_t share) const noexcept {
-    return length_ / shares_ * share + length_ % shares_ * share / shares_;
-  }
-
- private:
-  std::uint64_t length_;
-  std::uint32_t shares_;
-};
-
 class ManifestWriter {
  public:
   static tl::expected<ManifestWriter, std::string> create(const PlanRequest& request) {
@@ -107,8 +92,6 @@ class ManifestWriter {
 using NextTarget = std::function<std::optional<std::uint64_t>(std::uint64_t done)>;
 
 using RangeSink = std::function<tl::expected<void, std::string>(const PlannedRange&)>;
-
-using notation::PieceStart;
 
 /// Hashes a file up to one offset after the other, with a descriptor of its own: the bytes were read a moment ago.
 class RangeHasher {
@@ -183,7 +166,7 @@ class Cutter {
     target_ = next_target_(0);
     auto input = notation::open_range(path, {0, size_});
     if (!input) return tl::unexpected(input.error());
-    notation::PieceReader reader(**input, plan_.settings.from, plan_.settings.limits);
+    notation::PieceReader reader(**input, plan_.settings.input.from, plan_.settings.input.limits);
     notation::Piece piece;
     for (bool is_first = true; target_; is_first = false) {
       if (is_cancelled(plan_)) return {};
@@ -242,7 +225,7 @@ class Cutter {
 class Planner {
  public:
   Planner(const PlanRequest& request, std::uint64_t length, ManifestWriter& writer)
-      : request_(request), shares_(length, request.shards), writer_(writer) {}
+      : request_(request), length_(length), writer_(writer) {}
 
   tl::expected<void, std::string> add(const WalkedInput& input) {
     const auto size = size_of(input);
@@ -277,20 +260,25 @@ class Planner {
     return {};
   }
 
+  /// Where the share of the shard ends: shards are equally long, and the last one ends with the collection.
+  std::uint64_t end_of_shard() const noexcept {
+    return length_ / request_.shards * shard_ + length_ % request_.shards * shard_ / request_.shards;
+  }
+
   /// Goes on to the shard to which a position belongs.
   void go_to(std::uint64_t position) {
-    while (shard_ < request_.shards && position >= shares_.end_of(shard_)) ++shard_;
+    while (shard_ < request_.shards && position >= end_of_shard()) ++shard_;
   }
 
   std::optional<std::uint64_t> next_target(std::uint64_t done, std::uint64_t size) {
     go_to(position_ + done);
     if (shard_ == request_.shards) return std::nullopt;
-    const std::uint64_t target = shares_.end_of(shard_) - position_;
+    const std::uint64_t target = end_of_shard() - position_;
     return target < size ? std::optional(target) : std::nullopt;
   }
 
   const PlanRequest& request_;
-  Shares shares_;
+  std::uint64_t length_;
   ManifestWriter& writer_;
   std::uint64_t position_ = 0;  // in the collection, openings counted as bytes
   std::uint32_t shard_ = 1;

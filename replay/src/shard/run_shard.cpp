@@ -49,7 +49,7 @@ std::optional<std::string> problem_with(const CheckedManifest& manifest, const S
   if (head.shards != request.shard.of)
     return fmt::format("{} has {} shards; this would be shard {} of {}", request.manifest, head.shards,
                        request.shard.number, request.shard.of);
-  if (const auto unknown = problem_with(registry, head.settings.overrides))
+  if (const auto unknown = problem_with(registry, head.settings.input.overrides))
     return fmt::format("{}: {}", request.manifest, *unknown);
   return std::nullopt;
 }
@@ -99,26 +99,11 @@ class RangesOfShard {
   std::string problem_;
 };
 
-struct RunSettings {
-  InputSettings input;
-  ReportSettings report;
-};
-
-RunSettings settings_of(const ShardSettings& planned, const ShardRequest& request) {
-  RunSettings settings;
-  settings.input = input_settings(planned);
+tl::expected<Tally, std::string> write_result(const host::Registry& registry, const ShardRequest& request,
+                                              ShardSettings settings, RangesOfShard& ranges, ResultWriter& writer) {
   settings.input.jobs = request.jobs;
   settings.input.cancelled = request.cancelled;
   settings.input.progress = request.progress;
-  settings.report.style = planned.style;
-  settings.report.least_severity = planned.least_severity;
-  return settings;
-}
-
-tl::expected<Tally, std::string> write_result(const host::Registry& registry, const ShardRequest& request,
-                                              const ShardSettings& planned, RangesOfShard& ranges,
-                                              ResultWriter& writer) {
-  const RunSettings settings = settings_of(planned, request);
   InputPieces pieces([&](InputEntry& entry) { return ranges.next(entry); }, settings.input.from, settings.input.limits,
                      Strays::CountAndReport);
   tl::expected<void, std::string> written;
@@ -153,7 +138,8 @@ tl::expected<ShardRun, std::string> verify_shard(const host::Registry& registry,
   if (!manifest) return tl::unexpected(manifest.error());
   if (const auto problem = problem_with(*manifest, request, registry)) return tl::unexpected(*problem);
   const ShardSettings& planned = manifest->head.settings;
-  const ResultHead head{manifest->id, request.shard, request.rules, planned.style, planned.least_severity};
+  const ResultHead head{manifest->id, request.shard, request.rules, planned.report.style,
+                        planned.report.least_severity};
   auto finished = finished_result(head, request.out);
   if (!finished) return tl::unexpected(finished.error());
   if (*finished) return ShardRun{ShardRun::State::Kept, std::move(**finished)};

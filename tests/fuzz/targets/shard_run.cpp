@@ -18,8 +18,8 @@ void shard_run(std::string_view bytes) {
   std::filesystem::remove("result");
   replay::PlanRequest request;
   request.paths = {"collection"};
-  request.settings.limits = small_limits();
-  request.settings.style = replay::ReportStyle::JsonLines;
+  request.settings.input.limits = small_limits();
+  request.settings.report.style = replay::ReportStyle::JsonLines;
   request.rules = rules;
   request.out = "plan";
   const auto plan = replay::plan_shards(request);

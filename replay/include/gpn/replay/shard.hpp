@@ -24,19 +24,9 @@ inline constexpr std::uint32_t most_shards = 100'000;
 
 /// What decides a report besides the records and the rules. The plan sets it for all shards.
 struct ShardSettings {
-  std::optional<notation::Format> from;
-  Overrides overrides;
-  notation::Limits limits;
-  Links links = Links::Follow;
-  ReportStyle style = ReportStyle::Human;
-  Severity least_severity = Severity::Warning;
+  InputSettings input;    // format, overrides, limits and links; a plan has nothing else of them
+  ReportSettings report;  // style and severity
 };
-
-/// The part of the settings of a run that a plan has.
-ShardSettings shard_settings(const InputSettings& input, const ReportSettings& report);
-
-/// What a shard is read with.
-InputSettings input_settings(const ShardSettings& settings);
 
 /// The names of the settings in which the two differ.
 std::vector<std::string> differences(const ShardSettings& a, const ShardSettings& b);

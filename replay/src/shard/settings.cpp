@@ -1,7 +1,13 @@
-#include "shard/settings_text.hpp"
+// What a plan fixes for all its shards: the settings as lines of its manifest, and what of the rules can change a
+// report, as one hash.
+#include "shard/manifest.hpp"
+#include "stream/digest.hpp"
 
 #include <gpn/notation/file_input.hpp>
+#include <gpn/replay/explanation.hpp>
 #include <gpn/replay/settings.hpp>
+#include <gpn/replay/shard.hpp>
+#include <gpn/replay/version.hpp>
 #include <gpn/text/number.hpp>
 
 #include <fmt/format.h>
@@ -59,19 +65,20 @@ Setting choice(std::string_view key, Names<Value> names, Access value_in) {
 }
 
 Setting optional_text(std::string_view key, std::optional<std::string> Overrides::*text) {
-  return {key, [=](const ShardSettings& settings) { return (settings.overrides.*text).value_or(""); },
+  return {key, [=](const ShardSettings& settings) { return (settings.input.overrides.*text).value_or(""); },
           [=](std::string_view value, ShardSettings& settings) {
-            if (!value.empty()) settings.overrides.*text = value;
+            if (!value.empty()) settings.input.overrides.*text = value;
             return true;
           }};
 }
 
 Setting limit(const LimitRange& range) {
-  return {range.name, [range](const ShardSettings& settings) { return std::to_string(settings.limits.*range.limit); },
+  return {range.name,
+          [range](const ShardSettings& settings) { return std::to_string(settings.input.limits.*range.limit); },
           [range](std::string_view text, ShardSettings& settings) {
             const auto value = number_from<std::uint32_t>(text);
             if (!value || *value < 1 || *value > range.most) return false;
-            settings.limits.*range.limit = *value;
+            settings.input.limits.*range.limit = *value;
             return true;
           }};
 }
@@ -79,23 +86,23 @@ Setting limit(const LimitRange& range) {
 std::vector<Setting> make_settings() {
   std::vector<Setting> settings{
       choice<ReportStyle>(
-          "format", report_styles, [](auto& each) -> auto& { return each.style; }),
+          "format", report_styles, [](auto& each) -> auto& { return each.report.style; }),
       choice<Severity>(
-          "least-severity", severities, [](auto& each) -> auto& { return each.least_severity; }),
+          "least-severity", severities, [](auto& each) -> auto& { return each.report.least_severity; }),
       choice<Strictness>(
-          "strict", strict, [](auto& each) -> auto& { return each.overrides.strictness; }),
+          "strict", strict, [](auto& each) -> auto& { return each.input.overrides.strictness; }),
       choice<Links>(
-          "linked-files", links, [](auto& each) -> auto& { return each.links; }),
-      {"from", [](const ShardSettings& each) { return std::string(each.from ? name(*each.from) : ""); },
+          "linked-files", links, [](auto& each) -> auto& { return each.input.links; }),
+      {"from", [](const ShardSettings& each) { return std::string(each.input.from ? name(*each.input.from) : ""); },
        [](std::string_view text, ShardSettings& each) {
-         if (!text.empty()) each.from = notation::format_named(text);
-         return text.empty() || each.from;
+         if (!text.empty()) each.input.from = notation::format_named(text);
+         return text.empty() || each.input.from;
        }},
       optional_text("game", &Overrides::game),
       optional_text("variant", &Overrides::variant),
-      {"option", [](const ShardSettings& each) { return each.overrides.options; },
+      {"option", [](const ShardSettings& each) { return each.input.overrides.options; },
        [](std::string_view text, ShardSettings& each) {
-         each.overrides.options = text;
+         each.input.overrides.options = text;
          return true;
        }},
       optional_text("potentials", &Overrides::potentials),
@@ -150,24 +157,67 @@ tl::expected<ShardSettings, std::string> read_settings(LineReader& lines) {
   return settings;
 }
 
-ShardSettings shard_settings(const InputSettings& input, const ReportSettings& report) {
-  return {input.from, input.overrides, input.limits, input.links, report.style, report.least_severity};
-}
-
-InputSettings input_settings(const ShardSettings& settings) {
-  InputSettings input;
-  input.from = settings.from;
-  input.overrides = settings.overrides;
-  input.limits = settings.limits;
-  input.links = settings.links;
-  return input;
-}
-
 std::vector<std::string> differences(const ShardSettings& a, const ShardSettings& b) {
   std::vector<std::string> names;
   for (const Setting& setting : settings_in_order())
     if (setting.write(a) != setting.write(b)) names.emplace_back(setting.key);
   return names;
+}
+
+namespace {
+
+std::string text_of(const host::Variant& variant) {
+  std::string text = fmt::format("variant {}/{} = {}, {}, {}, start {}\n", variant.game->id(), variant.name,
+                                 variant.base, variant.options, host::layers_text(variant.layers), variant.start);
+  for (const host::AgreementItem& item : host::agreement_items)
+    text += fmt::format("{}: {}\n", item.key, variant.agreement.*item.text);
+  return text;
+}
+
+void add(const host::Registry& registry, Digest& digest) {
+  digest.add(fmt::format("gpn {}\n", version()));
+  for (const auto& game : registry.games())
+    digest.add(fmt::format("game {} {}\n{}", game->id(), game->table().version, describe(registry, game->id())));
+  for (const auto& layer : registry.layers())
+    digest.add(fmt::format("layer {} {}\n{}", layer->id(), layer->table().version, describe(registry, layer->id())));
+  for (const auto& variant : registry.variants()) digest.add(text_of(*variant));
+}
+
+/// Texts of any length and content, so that no two lists of them are the same bytes.
+void add_text(std::string_view text, Digest& digest) {
+  digest.add(fmt::format("{} ", text.size()));
+  digest.add(text);
+}
+
+}  // namespace
+
+host::ContentHash rules_hash(const host::Registry& registry, std::span<const host::ContentHash> loaded_modules) {
+  Digest digest;
+  add(registry, digest);
+  std::vector<host::ContentHash> modules(loaded_modules.begin(), loaded_modules.end());
+  std::sort(modules.begin(), modules.end());
+  for (const host::ContentHash& module : modules) digest.add(module.text() + "\n");
+  return digest.finish();
+}
+
+tl::expected<host::ContentHash, std::string> worker_rules_hash(const host::Registry& built_in,
+                                                               const WorkerRules& rules) {
+  Digest digest;
+  digest.add("in workers\n");
+  add(built_in, digest);
+  for (const host::CopiedModule& module : rules.modules.modules) {
+    const auto bytes = module.copy.bytes();
+    if (!bytes) return tl::unexpected(bytes.error());
+    add_text(module.is_named ? "named" : "found", digest);
+    add_text(module.sidecar, digest);
+    add_text(*bytes, digest);
+  }
+  for (const host::AbsentModule& absent : rules.modules.absent) add_text(absent.id, digest);
+  for (const VariantsSource& variants : rules.variants) {
+    add_text(variants.is_named ? "named variants" : "found variants", digest);
+    add_text(variants.text, digest);
+  }
+  return digest.finish();
 }
 
 }  // namespace gpn::replay
