@@ -1,6 +1,6 @@
 #include <gpn/scene/svg.hpp>
 
-#include "svg_board.hpp"
+#include "drawing.hpp"
 
 #include <gpn/text/xml.hpp>
 

@@ -1,7 +1,6 @@
 #include <gpn/scene/sheet.hpp>
 
-#include "caption.hpp"
-#include "svg_board.hpp"
+#include "drawing.hpp"
 
 #include <gpn/host/display.hpp>
 #include <gpn/text/xml.hpp>

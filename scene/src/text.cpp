@@ -1,5 +1,5 @@
 // What is written for the pieces on a place.
-#include "caption.hpp"
+#include "drawing.hpp"
 
 #include <gpn/scene/text.hpp>
 #include <gpn/text/ascii.hpp>

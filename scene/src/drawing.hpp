@@ -1,9 +1,11 @@
-// The board of a scene as elements of SVG, and the colours and lines of pictures.
+// The board of a scene as elements of SVG, the colours and lines of pictures, and texts above, below and beside a
+// board.
 #pragma once
 
 #include <gpn/scene/scene.hpp>
 #include <gpn/scene/svg.hpp>
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -54,5 +56,12 @@ PaperSpot standing_at(const Paper& paper, double above) noexcept;
 
 /// The contents of a <style> element.
 std::string style_of(Theme theme);
+
+/// Lines of at most `columns` columns, broken after a blank, a comma or a semicolon where there is one. No line is
+/// empty.
+std::vector<std::string> wrapped_lines(std::string_view text, std::size_t columns);
+
+/// The columns that a text takes on a terminal.
+std::size_t columns_of(std::string_view text) noexcept;
 
 }  // namespace gpn::scene
