@@ -33,7 +33,7 @@ class Boards {
   /// Every turn before the wanted range, in order.
   virtual void pass_turn(const ShownTurn&) {}
   /// Every turn of the wanted range, in order.
-  virtual Problem add_turn(const ShownTurn& turn) = 0;
+  virtual Problem add_turn(const ShownTurn&) { return std::nullopt; }
   /// The board after the turn that was added last, or the start. Not for every turn.
   virtual Problem add_board(scene::Scene scene, const ShownTurn& turn) = 0;
 };

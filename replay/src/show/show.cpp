@@ -15,6 +15,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 
 namespace gpn::replay {
 namespace {
@@ -58,45 +59,21 @@ tl::expected<std::string, std::string> draw(const scene::Scene& scene, const Sho
   return raster_picture(to_svg(scene, fixed(settings.picture.theme)), settings.picture);
 }
 
-/// Boards in characters, or one picture.
-class BoardTexts final : public Boards {
+/// Boards with the turns that led to them as their titles.
+class TitledBoards final : public Boards {
  public:
-  BoardTexts(const ShowSettings& settings, std::uint32_t turns) : settings_(settings), turns_(turns) {}
+  using Use = std::function<Problem(const scene::Scene&)>;
 
-  Problem add_turn(const ShownTurn&) override { return std::nullopt; }
+  TitledBoards(std::uint32_t turns, Use use) : turns_(turns), use_(std::move(use)) {}
 
   Problem add_board(scene::Scene scene, const ShownTurn& turn) override {
     scene.title = title_of(turn, turns_);
-    auto drawn = draw(scene, settings_);
-    if (!drawn) return drawn.error();
-    if (!text.empty()) text += '\n';
-    text += *drawn;
-    return std::nullopt;
+    return use_(scene);
   }
-
-  std::string text;
-
- private:
-  const ShowSettings& settings_;
-  std::uint32_t turns_;
-};
-
-class AnimatedBoards final : public Boards {
- public:
-  AnimatedBoards(std::string title, std::uint32_t turns) : animation(std::move(title)), turns_(turns) {}
-
-  Problem add_turn(const ShownTurn&) override { return std::nullopt; }
-
-  Problem add_board(scene::Scene scene, const ShownTurn& turn) override {
-    scene.title = title_of(turn, turns_);
-    animation.add(scene);
-    return std::nullopt;
-  }
-
-  scene::Animation animation;
 
  private:
   std::uint32_t turns_;
+  Use use_;
 };
 
 /// Draws the positions of the main line as they are reached.
@@ -143,46 +120,6 @@ class GameDrawer final : public TurnWatcher {
   Boards& boards_;
   std::uint32_t number_ = 0;
   std::shared_ptr<const host::Ruleset> ruleset_;
-};
-
-/// What the captions of all boards need.
-class CaptionRooms final : public Boards {
- public:
-  explicit CaptionRooms(std::uint32_t turns) : turns_(turns) {}
-
-  Problem add_turn(const ShownTurn&) override { return std::nullopt; }
-
-  Problem add_board(scene::Scene scene, const ShownTurn& turn) override {
-    scene.title = title_of(turn, turns_);
-    const scene::CaptionRoom own = scene::caption_room(scene);
-    room = {std::max(room.above, own.above), std::max(room.below, own.below)};
-    return std::nullopt;
-  }
-
-  scene::CaptionRoom room;
-
- private:
-  std::uint32_t turns_;
-};
-
-/// The boards go to gpn-raster as they are reached.
-class GifBoards final : public Boards {
- public:
-  GifBoards(Raster& pictures, scene::Theme theme, scene::CaptionRoom room, std::uint32_t turns)
-      : pictures_(pictures), theme_(theme), room_(room), turns_(turns) {}
-
-  Problem add_turn(const ShownTurn&) override { return std::nullopt; }
-
-  Problem add_board(scene::Scene scene, const ShownTurn& turn) override {
-    scene.title = title_of(turn, turns_);
-    return pictures_.add_picture(to_svg(scene, theme_, room_));
-  }
-
- private:
-  Raster& pictures_;
-  scene::Theme theme_;
-  scene::CaptionRoom room_;
-  std::uint32_t turns_;
 };
 
 /// What was drawn, and why nothing more was.
@@ -237,21 +174,33 @@ tl::expected<DrawnRecord, std::string> draw_sheet(RecordPlayer& player, const Sh
 
 tl::expected<DrawnRecord, std::string> draw_animation(RecordPlayer& player, const ShowSettings& settings,
                                                       const notation::Record& record) {
-  AnimatedBoards boards(host::visible(players_of(record)), player.written_turns());
+  scene::Animation animation(host::visible(players_of(record)));
+  TitledBoards boards(player.written_turns(), [&](const scene::Scene& scene) -> Problem {
+    animation.add(scene);
+    return std::nullopt;
+  });
   auto broken = player.play(boards);
   if (!broken) return tl::unexpected(broken.error());
-  return DrawnRecord{boards.animation.finish(settings.picture.theme), std::move(*broken)};
+  return DrawnRecord{animation.finish(settings.picture.theme), std::move(*broken)};
 }
 
-/// Plays the record twice: the first time for the size of the pictures.
+/// Plays the record twice: the first time for the size of the pictures, which depends on what all captions need. The
+/// second time they go to gpn-raster as they are reached.
 tl::expected<DrawnRecord, std::string> draw_gif(RecordPlayer& player, const ShowSettings& settings,
                                                 const notation::Record& record) {
   auto pictures = Raster::start(settings.picture, Medium::Gif);
   if (!pictures) return tl::unexpected(pictures.error());
   if (const auto problem = pictures->set_title(host::visible(players_of(record)))) return tl::unexpected(*problem);
-  CaptionRooms rooms(player.written_turns());
-  if (const auto measured = player.play(rooms); !measured) return tl::unexpected(measured.error());
-  GifBoards boards(*pictures, fixed(settings.picture.theme), rooms.room, player.written_turns());
+  scene::CaptionRoom room;
+  TitledBoards measured(player.written_turns(), [&](const scene::Scene& scene) -> Problem {
+    const scene::CaptionRoom own = scene::caption_room(scene);
+    room = {std::max(room.above, own.above), std::max(room.below, own.below)};
+    return std::nullopt;
+  });
+  if (const auto played = player.play(measured); !played) return tl::unexpected(played.error());
+  TitledBoards boards(player.written_turns(), [&](const scene::Scene& scene) {
+    return pictures->add_picture(to_svg(scene, fixed(settings.picture.theme), room));
+  });
   auto broken = player.play(boards);
   if (!broken) return tl::unexpected(broken.error());
   auto bytes = pictures->finish();
@@ -272,10 +221,17 @@ tl::expected<DrawnRecord, std::string> draw_record(const host::Registry& registr
   if (settings.medium == Medium::Pdf) return draw_sheet(player, settings, record);
   if (settings.medium == Medium::Gif) return draw_gif(player, settings, record);
   if (settings.medium == Medium::Animation) return draw_animation(player, settings, record);
-  BoardTexts boards(settings, player.written_turns());
+  std::string text;
+  TitledBoards boards(player.written_turns(), [&](const scene::Scene& scene) -> Problem {
+    auto drawn = draw(scene, settings);
+    if (!drawn) return drawn.error();
+    if (!text.empty()) text += '\n';
+    text += *drawn;
+    return std::nullopt;
+  });
   auto broken = player.play(boards);
   if (!broken) return tl::unexpected(broken.error());
-  return DrawnRecord{std::move(boards.text), std::move(*broken)};
+  return DrawnRecord{std::move(text), std::move(*broken)};
 }
 
 }  // namespace
