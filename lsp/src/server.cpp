@@ -1,6 +1,5 @@
 // The methods of the protocol that the server has, the lifecycle of a connection, and the messages that wait.
 #include "features/features.hpp"
-#include "features/shapes.hpp"
 #include "protocol/message.hpp"
 #include "session.hpp"
 

@@ -1,7 +1,6 @@
 #include "session.hpp"
 
 #include "features/features.hpp"
-#include "features/shapes.hpp"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,5 @@
 #include "features/features.hpp"
 
-#include "features/shapes.hpp"
-
 #include <gpn/notation/turn_marks.hpp>
 #include <gpn/replay/repair.hpp>
 #include <gpn/text/quoted.hpp>

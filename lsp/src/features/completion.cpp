@@ -1,7 +1,6 @@
 #include "features/features.hpp"
 
 #include "features/offers.hpp"
-#include "features/shapes.hpp"
 #include "features/turn_finder.hpp"
 
 #include <gpn/notation/turn_marks.hpp>

@@ -1,7 +1,5 @@
 #include "features/features.hpp"
 
-#include "features/shapes.hpp"
-
 #include <gpn/host/findings.hpp>
 #include <gpn/host/variants.hpp>
 #include <gpn/notation/content.hpp>

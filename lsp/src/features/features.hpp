@@ -1,7 +1,10 @@
-// What the server offers: a function for each method of the protocol. server.cpp has the table of them.
+// What the server offers: a function for each method of the protocol, of which server.cpp has the table; and the parts
+// of messages that several methods share.
 #pragma once
 
 #include "session.hpp"
+
+#include <optional>
 
 namespace gpn::lsp {
 
@@ -39,5 +42,25 @@ Answer rename_player(Session& session, const Cursor& cursor, const Json& params)
 Answer semantic_tokens(Session& session, Document& document, const Json& params);
 /// The names of the types of tokens, in the order of their numbers.
 Json semantic_legend();
+
+Json to_json(const Position& position);
+Json to_json(const Range& range);
+
+std::optional<Position> as_position(const Json* value);
+std::optional<Range> as_range(const Json* value);
+
+/// A WorkspaceEdit of one document.
+Json workspace_edit(const Document& document, const std::vector<replay::TextChange>& changes);
+
+constexpr bool is_in(std::uint32_t offset, notation::Span span) noexcept {
+  return offset >= span.begin && offset <= span.end;
+}
+
+/// The bytes of a span, as far as the text has them.
+std::string_view bytes_of(std::string_view text, notation::Span span) noexcept;
+
+/// Reads all records of a document anew, with spans in the text. Nothing of a variants file, and of text in no format
+/// that gpn reads.
+void for_each_record(Session& session, Document& document, const notation::RecordSink& use);
 
 }  // namespace gpn::lsp

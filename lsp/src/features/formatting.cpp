@@ -1,5 +1,4 @@
 #include "features/features.hpp"
-#include "features/shapes.hpp"
 
 #include <gpn/replay/rewriter.hpp>
 #include <gpn/text/counted.hpp>

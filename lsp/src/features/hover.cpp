@@ -2,7 +2,6 @@
 #include "features/features.hpp"
 
 #include "features/offers.hpp"
-#include "features/shapes.hpp"
 #include "features/turn_finder.hpp"
 
 #include <gpn/host/display.hpp>

@@ -1,5 +1,4 @@
 #include "features/features.hpp"
-#include "features/shapes.hpp"
 
 #include <gpn/replay/links.hpp>
 #include <gpn/text/ascii.hpp>

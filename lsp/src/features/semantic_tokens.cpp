@@ -1,7 +1,5 @@
 #include "features/features.hpp"
 
-#include "features/shapes.hpp"
-
 #include <gpn/replay/replayer.hpp>
 
 #include <algorithm>

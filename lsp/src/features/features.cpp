@@ -1,4 +1,4 @@
-#include "features/shapes.hpp"
+#include "features/features.hpp"
 
 #include <algorithm>
 
