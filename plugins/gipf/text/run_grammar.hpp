@@ -6,6 +6,8 @@
 #include <gpn/author/out.hpp>
 #include <tao/pegtl.hpp>
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -14,13 +16,26 @@ namespace gpn::gipf {
 
 namespace pegtl = tao::pegtl;
 
-/// The message for a rule that must match; each grammar specializes it.
-template <class Rule>
-inline constexpr const char* message_of = nullptr;
+template <std::size_t size>
+struct MessageText {
+  consteval MessageText(const char (&literal)[size]) { std::copy_n(literal, size, text); }
+  char text[size];
+};
+
+/// A rule with the message for a text that does not fit where it must match.
+template <class Rule, MessageText expected>
+struct expects : Rule {
+  static constexpr const char* message = expected.text;
+};
 
 struct GrammarMessages {
   template <class Rule>
-  static constexpr auto message = message_of<Rule>;
+  static constexpr const char* message = [] {
+    if constexpr (requires { Rule::message; })
+      return Rule::message;
+    else
+      return nullptr;
+  }();
   template <class Rule>
   static constexpr bool raise_on_failure = false;
 };

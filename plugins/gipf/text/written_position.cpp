@@ -20,29 +20,34 @@ struct number : pegtl::rep_min_max<1, 3, pegtl::digit> {};
 struct empty_spots : number {};
 struct unit : pegtl::alpha {};
 struct lone_piece : pegtl::one<'w', 'b', 'W', 'B'> {};
-struct stack_end : pegtl::one<']'> {};
-struct units : pegtl::plus<unit> {};
+struct stack_end : expects<pegtl::one<']'>, "expected ] at the end of the stack"> {};
+struct units : expects<pegtl::plus<unit>, "expected the units of the stack, bottom first, such as [wT]"> {};
 struct stack : pegtl::if_must<pegtl::one<'['>, units, stack_end> {};
 struct end_of_line : pegtl::one<'/'> {};
-struct line : pegtl::plus<pegtl::sor<stack, lone_piece, empty_spots>> {};
+struct line : expects<pegtl::plus<pegtl::sor<stack, lone_piece, empty_spots>>,
+                      "expected the spots of a line: w b W B, a stack in [] or a number of vacant spots"> {};
 struct board : pegtl::seq<pegtl::must<line>, pegtl::star<pegtl::if_must<end_of_line, line>>> {};
 
-struct gap : pegtl::plus<pegtl::blank> {};
-struct side : pegtl::one<'w', 'b'> {};
-struct comma : pegtl::one<','> {};
+struct gap : expects<pegtl::plus<pegtl::blank>,
+                     "expected a blank; a position is board, side, reserves, captured pieces, flags and what "
+                     "potentials are left"> {};
+struct side : expects<pegtl::one<'w', 'b'>, "expected the player to move, w or b"> {};
+struct comma : expects<pegtl::one<','>, "expected a comma and what Black has"> {};
 struct white_reserve : number {};
-struct black_reserve : number {};
-struct reserves : pegtl::if_must<white_reserve, comma, black_reserve> {};
+struct black_reserve : expects<number, "expected the number for Black after the comma"> {};
+struct reserves : expects<pegtl::if_must<white_reserve, comma, black_reserve>,
+                          "expected the reserves of White and Black, such as 12,12"> {};
 struct white_captured : number {};
-struct black_captured : number {};
-struct captured : pegtl::if_must<white_captured, comma, black_captured> {};
+struct black_captured : expects<number, "expected the number for Black after the comma"> {};
+struct captured : expects<pegtl::if_must<white_captured, comma, black_captured>,
+                          "expected the pieces captured by White and by Black, such as 0,0"> {};
 
 struct white_phase : pegtl::one<'O', 'G', 'P'> {};
 struct black_phase : pegtl::one<'o', 'g', 'p'> {};
 struct white_not_again : number {};  // GIPF-pieces taken back that may not be built again (gipf-again=never)
 struct black_not_again : number {};
 struct winner : pegtl::one<'W', 'B'> {};
-struct ending : pegtl::one<'r', 'l', 't', 'b', 'y'> {};
+struct ending : expects<pegtl::one<'r', 'l', 't', 'b', 'y'>, "expected r, l, t, b or y after the winner"> {};
 struct layer_number : pegtl::digit {};
 struct no_flags : pegtl::one<'-'> {};
 struct no_zero : pegtl::not_at<pegtl::one<'0'>> {};  // what is none is not written: a position has one text
@@ -50,75 +55,33 @@ struct by_layer : pegtl::seq<pegtl::at<pegtl::one<'y'>>, ending, pegtl::opt<laye
 struct some_flags : pegtl::seq<pegtl::opt<white_phase, pegtl::opt<no_zero, white_not_again>>,
                                pegtl::opt<black_phase, pegtl::opt<no_zero, black_not_again>>,
                                pegtl::opt<pegtl::seq<winner, pegtl::sor<by_layer, pegtl::must<ending>>>>> {};
-struct flags : pegtl::sor<no_flags, pegtl::seq<pegtl::not_at<pegtl::sor<pegtl::eof, pegtl::blank>>, some_flags>> {};
+struct flags
+    : expects<pegtl::sor<no_flags, pegtl::seq<pegtl::not_at<pegtl::sor<pegtl::eof, pegtl::blank>>, some_flags>>,
+              "expected flags, - when there are none"> {};
 
 struct potential_letter : pegtl::upper {};
-struct potential_count : number {};
+struct potential_count : expects<number, "expected a number after the letter"> {};
 struct potential : pegtl::if_must<potential_letter, potential_count> {};
 struct no_potentials : pegtl::one<'-'> {};
 struct white_potentials : pegtl::sor<no_potentials, pegtl::plus<potential>> {};
-struct black_potentials : pegtl::sor<no_potentials, pegtl::plus<potential>> {};
-struct potentials : pegtl::if_must<white_potentials, comma, black_potentials> {};
+struct black_potentials : expects<pegtl::sor<no_potentials, pegtl::plus<potential>>,
+                                  "expected the potentials Black still has after the comma, - for none"> {};
+struct potentials : expects<pegtl::if_must<white_potentials, comma, black_potentials>,
+                            "expected the potentials the players still have, such as T3Z2,T3 or -,-"> {};
 /// The potentials still to come begin with a capital letter or -, bytes have small letters.
 struct begin_potentials : pegtl::seq<gap, pegtl::at<pegtl::sor<pegtl::upper, pegtl::one<'-'>>>> {};
 struct hex_digit : pegtl::sor<pegtl::digit, pegtl::range<'a', 'f'>> {};
 struct layer_byte : pegtl::rep<2, hex_digit> {};
-struct layer_bytes : pegtl::plus<layer_byte> {};
+struct layer_bytes : expects<pegtl::plus<layer_byte>, "expected the bytes of the layers, two hexadecimal digits each"> {
+};
 
-struct end : pegtl::eof {};
+struct end : expects<pegtl::eof, "expected the end of the position"> {};
 struct position : pegtl::seq<board, pegtl::must<gap>, pegtl::must<side>, pegtl::must<gap>, pegtl::must<reserves>,
                              pegtl::must<gap>, pegtl::must<captured>, pegtl::must<gap>, pegtl::must<flags>,
                              pegtl::opt<begin_potentials, pegtl::must<potentials>>,
                              pegtl::opt<gap, pegtl::must<layer_bytes>>, pegtl::must<end>> {};
 
 }  // namespace position_grammar
-
-}  // namespace
-
-template <>
-inline constexpr auto message_of<position_grammar::line> =
-    "expected the spots of a line: w b W B, a stack in [] or a number of vacant spots";
-template <>
-inline constexpr auto message_of<position_grammar::units> =
-    "expected the units of the stack, bottom first, such as [wT]";
-template <>
-inline constexpr auto message_of<position_grammar::stack_end> = "expected ] at the end of the stack";
-template <>
-inline constexpr auto message_of<position_grammar::gap> =
-    "expected a blank; a position is board, side, reserves, captured pieces, flags and what potentials are left";
-template <>
-inline constexpr auto message_of<position_grammar::side> = "expected the player to move, w or b";
-template <>
-inline constexpr auto message_of<position_grammar::reserves> =
-    "expected the reserves of White and Black, such as 12,12";
-template <>
-inline constexpr auto message_of<position_grammar::captured> =
-    "expected the pieces captured by White and by Black, such as 0,0";
-template <>
-inline constexpr auto message_of<position_grammar::comma> = "expected a comma and what Black has";
-template <>
-inline constexpr auto message_of<position_grammar::black_reserve> = "expected the number for Black after the comma";
-template <>
-inline constexpr auto message_of<position_grammar::black_captured> = "expected the number for Black after the comma";
-template <>
-inline constexpr auto message_of<position_grammar::flags> = "expected flags, - when there are none";
-template <>
-inline constexpr auto message_of<position_grammar::ending> = "expected r, l, t, b or y after the winner";
-template <>
-inline constexpr auto message_of<position_grammar::potentials> =
-    "expected the potentials the players still have, such as T3Z2,T3 or -,-";
-template <>
-inline constexpr auto message_of<position_grammar::black_potentials> =
-    "expected the potentials Black still has after the comma, - for none";
-template <>
-inline constexpr auto message_of<position_grammar::potential_count> = "expected a number after the letter";
-template <>
-inline constexpr auto message_of<position_grammar::layer_bytes> =
-    "expected the bytes of the layers, two hexadecimal digits each";
-template <>
-inline constexpr auto message_of<position_grammar::end> = "expected the end of the position";
-
-namespace {
 
 // From the grammar of a position to a WrittenPosition. The only file that runs this grammar.
 

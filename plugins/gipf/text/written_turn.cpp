@@ -53,7 +53,7 @@ struct piece_letter : pegtl::seq<pegtl::sor<pegtl::one<'G', 'g'>, potential<pegt
 struct stay_mark : pegtl::one<'='> {};  // read only: this piece stays
 struct enemy_mark : pegtl::one<'*'> {};
 
-struct item_point : point {};
+struct item_point : expects<point, "expected a point of the board, such as d4"> {};
 struct item
     : pegtl::seq<pegtl::opt<stay_mark>, pegtl::opt<piece_letter>, pegtl::must<item_point>, pegtl::opt<enemy_mark>> {};
 struct end_of_list : pegtl::sor<pegtl::eof, pegtl::blank, semicolon, colon> {};
@@ -63,9 +63,9 @@ struct removal_before : removal {};
 struct removal_after : removal {};
 
 struct first_point : point {};
-struct second_point : point {};
+struct second_point : expects<point, "expected the spot where the push ends after the hyphen"> {};
 struct push : pegtl::seq<first_point, pegtl::opt<pegtl::one<'-'>, pegtl::must<second_point>>> {};
-struct extra_push : push {};
+struct extra_push : expects<push, "expected an extra move after the +, such as +e8 or +e9-e7"> {};
 struct extra : pegtl::if_must<pegtl::one<'+'>, extra_push> {};
 struct refusal : pegtl::seq<piece_letter, first_point, pegtl::string<'?', '-'>> {};
 struct refused : pegtl::seq<pegtl::at<refusal>, refusal> {};
@@ -77,34 +77,17 @@ struct second_move : pegtl::seq<move, pegtl::at<pegtl::sor<pegtl::eof, pegtl::bl
 struct comma_move : pegtl::seq<comma, second_move> {};
 
 struct part_before : pegtl::sor<removal_before, potential<pegtl::sor<extra, refused>>> {};
-struct part_after : pegtl::sor<removal_after, potential<pegtl::sor<extra, refused>>, second_move> {};
-struct action : pegtl::seq<move, pegtl::star<pegtl::sor<comma_move, pegtl::seq<separator, pegtl::must<part_after>>>>> {
-};
+struct part_after : expects<pegtl::sor<removal_after, potential<pegtl::sor<extra, refused>>, second_move>,
+                            "expected a list of removed pieces, such as xd4,e5"> {};
+struct action
+    : expects<pegtl::seq<move, pegtl::star<pegtl::sor<comma_move, pegtl::seq<separator, pegtl::must<part_after>>>>>,
+              "expected the piece that is brought in, such as e2 or g1-c3"> {};
 struct parts_first
     : pegtl::seq<part_before, pegtl::star<separator, part_before>, pegtl::opt<separator, pegtl::must<action>>> {};
-struct end : pegtl::eof {};
+struct end : expects<pegtl::eof, "expected the end of the turn; parts are separated by ; and points by commas"> {};
 struct turn : pegtl::seq<spaces, pegtl::sor<parts_first, pegtl::must<action>>, spaces, pegtl::must<end>> {};
 
 }  // namespace turn_grammar
-
-}  // namespace
-
-template <>
-inline constexpr auto message_of<turn_grammar::item_point> = "expected a point of the board, such as d4";
-template <>
-inline constexpr auto message_of<turn_grammar::second_point> = "expected the spot where the push ends after the hyphen";
-template <>
-inline constexpr auto message_of<turn_grammar::extra_push> =
-    "expected an extra move after the +, such as +e8 or +e9-e7";
-template <>
-inline constexpr auto message_of<turn_grammar::part_after> = "expected a list of removed pieces, such as xd4,e5";
-template <>
-inline constexpr auto message_of<turn_grammar::action> = "expected the piece that is brought in, such as e2 or g1-c3";
-template <>
-inline constexpr auto message_of<turn_grammar::end> =
-    "expected the end of the turn; parts are separated by ; and points by commas";
-
-namespace {
 
 // From the grammar of a turn to a WrittenTurn. The only file that runs this grammar.
 
