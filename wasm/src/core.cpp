@@ -59,22 +59,6 @@ enum class Stream : std::uint32_t {
 /// False stops the work.
 using Answer = std::function<bool(Stream, std::string_view)>;
 
-class Core {
- public:
-  /// With the built-in games.
-  Core();
-
-  void answer(std::string_view request, const Answer& answer) const;
-
- private:
-  void describe(const Answer& answer) const;
-  void verify(const Request& request, const Answer& answer) const;
-  void frames(const Request& request, const Answer& answer) const;
-  void convert(const Request& request, const Answer& answer) const;
-
-  host::Registry registry_;
-};
-
 using Problem = std::optional<std::string>;
 
 constexpr std::array<std::pair<std::string_view, Task>, 4> tasks{{
@@ -167,88 +151,82 @@ replay::ReportSettings json_lines(const Request& request) {
   return report;
 }
 
-Core::Core() {
-  cli::add_built_in_modules(registry_);
-  cli::add_compiled_variants(registry_);
-}
-
-void Core::answer(std::string_view request, const Answer& answer) const {
-  const auto read = read_request(request);
-  if (!read) {
-    answer(Stream::Problem, read.error());
-    return;
-  }
-  if (const auto problem = replay::problem_with(registry_, read->input.overrides)) {
-    answer(Stream::Problem, *problem);
-    return;
-  }
-  switch (read->task) {
-    case Task::Describe: return describe(answer);
-    case Task::Verify: return verify(*read, answer);
-    case Task::Frames: return frames(*read, answer);
-    case Task::Convert: return convert(*read, answer);
-  }
-}
-
-void Core::describe(const Answer& answer) const {
+/// The fields that `write` writes, as the summary.
+template <class Write>
+void answer_summary(const Answer& answer, Write write) {
   std::string summary;
   JsonWriter json(summary);
-  json.open('{');
-  json.field("version", replay::version());
-  json.list("formats", notation::all_formats, [&](notation::Format format) { json.value(notation::name(format)); });
-  json.list("games", registry_.games(), [&](const std::shared_ptr<const host::Game>& game) {
-    json.open('{');
-    json.field("id", game->id());
-    json.list("variants", registry_.variant_names(*game));
-    json.close('}');
+  json.object([&] { write(json); });
+  answer(Stream::Summary, summary);
+}
+
+void describe(const host::Registry& registry, const Answer& answer) {
+  answer_summary(answer, [&](JsonWriter& json) {
+    json.field("version", replay::version());
+    json.list("formats", notation::all_formats, [&](notation::Format format) { json.value(notation::name(format)); });
+    json.list("games", registry.games(), [&](const std::shared_ptr<const host::Game>& game) {
+      json.object([&] {
+        json.field("id", game->id());
+        json.list("variants", registry.variant_names(*game));
+      });
+    });
   });
-  json.close('}');
-  answer(Stream::Summary, summary);
 }
 
-void Core::verify(const Request& request, const Answer& answer) const {
+void verify(const host::Registry& registry, const Request& request, const Answer& answer) {
   const replay::Tally tally =
-      replay::verify(registry_, request.files, request.input, json_lines(request), sink(answer, Stream::Output));
-  std::string summary;
-  JsonWriter json(summary);
-  json.open('{');
-  write_tally(tally, json);
-  json.close('}');
-  answer(Stream::Summary, summary);
+      replay::verify(registry, request.files, request.input, json_lines(request), sink(answer, Stream::Output));
+  answer_summary(answer, [&](JsonWriter& json) { write_tally(tally, json); });
 }
 
-void Core::frames(const Request& request, const Answer& answer) const {
+void frames(const host::Registry& registry, const Request& request, const Answer& answer) {
   replay::PageSettings settings;
   settings.input = request.input;
   settings.least_severity = request.least_severity;
   const replay::PageTally tally =
-      replay::make_page_entries(registry_, request.files, settings, sink(answer, Stream::Output));
-  std::string summary;
-  JsonWriter json(summary);
-  json.open('{');
-  write_tally(tally.input, json);
-  json.field("withoutBoard", tally.without_board);
-  json.close('}');
-  answer(Stream::Summary, summary);
+      replay::make_page_entries(registry, request.files, settings, sink(answer, Stream::Output));
+  answer_summary(answer, [&](JsonWriter& json) {
+    write_tally(tally.input, json);
+    json.field("withoutBoard", tally.without_board);
+  });
 }
 
-void Core::convert(const Request& request, const Answer& answer) const {
+void convert(const host::Registry& registry, const Request& request, const Answer& answer) {
   replay::ConvertSettings settings;
   settings.to = *request.to;
   settings.input = request.input;
   settings.report = json_lines(request);
   const replay::ConvertTally tally =
-      replay::convert(registry_, request.files, settings, sink(answer, Stream::Output), sink(answer, Stream::Messages));
-  std::string summary;
-  JsonWriter json(summary);
-  json.open('{');
-  write_tally(tally.input, json);
-  json.field("written", tally.written);
-  json.field("refused", tally.refused);
-  json.field("joined", tally.joined);
-  json.list("lines", replay::describe(tally, settings.to));
-  json.close('}');
-  answer(Stream::Summary, summary);
+      replay::convert(registry, request.files, settings, sink(answer, Stream::Output), sink(answer, Stream::Messages));
+  answer_summary(answer, [&](JsonWriter& json) {
+    write_tally(tally.input, json);
+    json.field("written", tally.written);
+    json.field("refused", tally.refused);
+    json.field("joined", tally.joined);
+    json.list("lines", replay::describe(tally, settings.to));
+  });
+}
+
+/// By the built-in games.
+void answer_request(std::string_view request, const Answer& answer) {
+  static const host::Registry registry = [] {
+    host::Registry built_in;
+    cli::add_built_in_modules(built_in);
+    cli::add_compiled_variants(built_in);
+    return built_in;
+  }();
+  const auto read = read_request(request);
+  const Problem problem = read ? replay::problem_with(registry, read->input.overrides) : read.error();
+  if (problem) {
+    answer(Stream::Problem, *problem);
+    return;
+  }
+  switch (read->task) {
+    case Task::Describe: return describe(registry, answer);
+    case Task::Verify: return verify(registry, *read, answer);
+    case Task::Frames: return frames(registry, *read, answer);
+    case Task::Convert: return convert(registry, *read, answer);
+  }
 }
 
 }  // namespace
@@ -306,10 +284,7 @@ __attribute__((export_name("gpn_remove_files"))) void gpn_remove_files() { Memor
 
 __attribute__((export_name("gpn_ask"))) void gpn_ask(char* request, std::size_t size) {
   const Bytes owner(request);
-  guarded([&] {
-    static const Core core;
-    core.answer({request, size}, pass_on);
-  });
+  guarded([&] { answer_request({request, size}, pass_on); });
 }
 
 }  // extern "C"
