@@ -35,11 +35,10 @@ struct Sample {
     replay::FormattedReports part;
     replay::append_report(settings, record, report, lines, part);
     static const host::Registry no_games;
-    replay::ReportStream stream(settings.style, no_games);
     std::string text;
-    stream.begin(text);
-    stream.add(part, text);
-    stream.end(text);
+    replay::ReportStream stream(settings.style, no_games, [&](std::string_view more) { return (text += more, true); });
+    stream.add(part);
+    stream.end();
     return text;
   }
 

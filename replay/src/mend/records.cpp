@@ -210,21 +210,14 @@ std::string describe(const RepairTally& tally) {
 
 RepairTally propose_repairs(const host::Registry& registry, const std::vector<std::string>& paths,
                             const RepairSettings& settings, const OutputSink& output) {
-  ReportStream stream(stream_style(settings.style), registry);
-  std::string text;
-  stream.begin(text);
-  bool is_open = text.empty() || output(text);
+  ReportStream stream(stream_style(settings.style), registry, output);
   const auto deliver = [&](RepairedPiece& piece) {
     if (piece.first) stream.begin_input();
-    text.clear();
-    stream.add(piece.shown, text);
-    return is_open = is_open && (text.empty() || output(text));
+    return stream.add(piece.shown);
   };
   InputPieces inputs(paths, settings.input.from, settings.input.limits);
   RepairTally total = repair_pieces(registry, inputs, settings, Purpose::Propose, deliver);
-  text.clear();
-  stream.end(text);
-  if (is_open && !text.empty()) output(text);
+  stream.end();
   return total;
 }
 

@@ -144,27 +144,37 @@ void append_report(const ReportSettings& settings, const notation::Record& recor
   ++out.records;
 }
 
-void ReportStream::begin(std::string& out) const {
-  if (style_ == ReportStyle::Sarif) begin_sarif(catalogue(registry_), out);
+ReportStream::ReportStream(ReportStyle style, const host::Registry& registry, OutputSink output)
+    : style_(style), output_(std::move(output)) {
+  if (style_ == ReportStyle::Sarif) begin_sarif(catalogue(registry), text_);
+  pass_on();
 }
 
-void ReportStream::end(std::string& out) const {
-  if (style_ == ReportStyle::Sarif) end_sarif(out);
+bool ReportStream::pass_on() {
+  is_open_ = is_open_ && (text_.empty() || output_(text_));
+  text_.clear();
+  return is_open_;
 }
 
-void ReportStream::add(const FormattedReports& part, std::string& out) {
+void ReportStream::end() {
+  if (style_ == ReportStyle::Sarif) end_sarif(text_);
+  pass_on();
+}
+
+bool ReportStream::add(const FormattedReports& part) {
   std::size_t written = 0;
   if (style_ == ReportStyle::Sarif && first_ && !part.text.empty()) {
     written = sarif_separator.size();
     first_ = false;
   }
   for (const FormattedReports::Slot& slot : part.slots) {
-    out.append(part.text, written, slot.at - written);
-    append_number(next_number_ + slot.record, out);
+    text_.append(part.text, written, slot.at - written);
+    append_number(next_number_ + slot.record, text_);
     written = slot.at;
   }
-  out.append(part.text, written);
+  text_.append(part.text, written);
   next_number_ += part.records;
+  return pass_on();
 }
 
 }  // namespace gpn::replay

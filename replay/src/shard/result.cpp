@@ -297,29 +297,23 @@ class ResultIndex {
   std::vector<BlockPlace> places_;
 };
 
-enum class Printing : std::uint8_t { Open, Closed };
-
 /// Prints the reports of a block, and adds its counts.
-tl::expected<Printing, std::string> print_block(const BlockPlace& place, ReportStream& stream, Tally& total,
-                                                const OutputSink& output) {
+tl::expected<void, std::string> print_block(const BlockPlace& place, ReportStream& stream, Tally& total) {
   auto input = notation::open_range(*place.file, place.bytes);
   if (!input) return tl::unexpected(input.error());
   ResultReader reader(**input);
   const auto head = reader.head();
   if (!head || !*head) return tl::unexpected(*place.file + " changes while it is read");
   ResultPart part;
-  std::string text;
   for (;;) {
     const auto more = reader.part(&part);
     if (!more) return tl::unexpected(*place.file + " " + more.error());
     if (!*more) break;
     if (part.first) stream.begin_input();
-    text.clear();
-    stream.add(part.formatted, text);
-    if (!text.empty() && !output(text)) return Printing::Closed;
+    if (!stream.add(part.formatted)) return {};
   }
   total.add(reader.tally());
-  return Printing::Open;
+  return {};
 }
 
 tl::expected<void, std::string> copy_block(const BlockPlace& place, host::AtomicFile& to) {
@@ -353,18 +347,12 @@ tl::expected<MergedReport, std::string> merge_shards(const host::Registry& regis
         "a SARIF report lists the findings of the rules; merge with the modules and variants files of the plan, and "
         "--isolate if the plan has it");
   MergedReport merged{head.style, head.least_severity, {}};
-  ReportStream stream(head.style, registry);
-  std::string text;
-  stream.begin(text);
-  if (!text.empty() && !output(text)) return merged;
+  ReportStream stream(head.style, registry, output);
   for (const BlockPlace& place : index->places()) {
-    const auto printed = print_block(place, stream, merged.tally, output);
-    if (!printed) return tl::unexpected(printed.error());
-    if (*printed == Printing::Closed) return merged;
+    if (!stream.is_open()) return merged;
+    if (const auto printed = print_block(place, stream, merged.tally); !printed) return tl::unexpected(printed.error());
   }
-  text.clear();
-  stream.end(text);
-  if (!text.empty()) output(text);
+  stream.end();
   return merged;
 }
 

@@ -52,22 +52,14 @@ StreamEnd verify_pieces(const host::Registry& registry, InputPieces& pieces, con
 
 Tally verify(const host::Registry& registry, const std::vector<std::string>& paths, const InputSettings& input,
              const ReportSettings& report, const OutputSink& output) {
-  ReportStream stream(report.style, registry);
-  std::string text;
-  stream.begin(text);
-  if (!text.empty() && !output(text)) return {};
-
+  ReportStream stream(report.style, registry, output);
+  if (!stream.is_open()) return {};
   InputPieces inputs(paths, input.from, input.limits, Strays::CountAndReport);
-  bool is_open = true;
   const StreamEnd end = verify_pieces(registry, inputs, input, report, [&](PieceReport& part) {
     if (part.first) stream.begin_input();
-    text.clear();
-    stream.add(part.formatted, text);
-    return is_open = text.empty() || output(text);
+    return stream.add(part.formatted);
   });
-  text.clear();
-  stream.end(text);
-  if (is_open && !text.empty()) output(text);
+  stream.end();
   return end.tally;
 }
 

@@ -88,8 +88,8 @@ class Refusals {
   /// So many different reasons that they should be reported: messages may quote the records.
   bool is_full() const noexcept { return reasons_.size() >= most_reasons; }
 
-  /// Appends the reports in the order of the first records, and forgets them.
-  void report(const ReportSettings& settings, ReportStream& stream, std::string& out) {
+  /// Prints the reports in the order of the first records, and forgets them.
+  void report(const ReportSettings& settings, ReportStream& stream) {
     FormattedReports formatted;
     for (const auto& reason : reasons_) {
       std::string& message = reason->report.diagnostics.front().message;
@@ -99,7 +99,7 @@ class Refusals {
       notation::LineCounter lines(reason->record.source);
       append_report(settings, reason->record, reason->report, lines, formatted);
       stream.begin_input();  // the number of the record is known
-      stream.add(formatted, out);
+      stream.add(formatted);
     }
     reasons_.clear();
   }
@@ -428,10 +428,7 @@ ConvertTally convert_pieces(const host::Registry& registry, InputPieces& inputs,
                             const OutputSink& output, const OutputSink& messages) {
   ConvertTally total;
   const std::string_view separator = notation::dialect(settings.to).separator;
-  ReportStream stream(settings.report.style, registry);
-  std::string pending;
-  stream.begin(pending);
-
+  ReportStream stream(settings.report.style, registry, messages);
   OutputEnd end(settings);
   Refusals refusals;
   std::uint64_t records_of_input = 0;
@@ -440,15 +437,13 @@ ConvertTally convert_pieces(const host::Registry& registry, InputPieces& inputs,
       stream.begin_input();
       records_of_input = 0;
     }
-    stream.add(part.reports, pending);
+    stream.add(part.reports);
     refusals.add(part.refusals, records_of_input);
     records_of_input += part.reports.records;
-    if (refusals.is_full()) refusals.report(settings.report, stream, pending);
+    if (refusals.is_full()) refusals.report(settings.report, stream);
     if (!end.append(part)) ++part.counts.joined;
     if (total.written == 0 && !part.text.empty())
       total.recognised = notation::recognise(std::string_view(part.text).substr(0, recognised_size)) == settings.to;
-    if (!pending.empty()) messages(pending);
-    pending.clear();
     if (part.was_compressed) total.was_compressed = true;
     const bool follows = total.written > 0 && !separator.empty();
     total.add(part.counts);
@@ -458,9 +453,8 @@ ConvertTally convert_pieces(const host::Registry& registry, InputPieces& inputs,
   auto [input, finished] = stream_records<ConvertedPiece>(inputs, settings.input, make_worker, deliver);
   total.input = std::move(input);
   total.finished = finished;
-  refusals.report(settings.report, stream, pending);
-  stream.end(pending);
-  if (!pending.empty()) messages(pending);
+  refusals.report(settings.report, stream);
+  stream.end();
   return total;
 }
 

@@ -74,26 +74,33 @@ void end_sarif(std::string& out);
 void append_report(const ReportSettings& settings, const notation::Record& record, const Report& report,
                    notation::LineCounter& lines, FormattedReports& out);
 
-/// Joins formatted parts in input order. One for each run.
+/// Joins formatted parts in input order and passes them to `output`, which gets nothing more once it is closed. One for
+/// each run.
 class ReportStream {
  public:
-  ReportStream(ReportStyle style, const host::Registry& registry) : style_(style), registry_(registry) {}
-
-  /// Append the text before the first report and after the last. Call each exactly once, also without any report.
-  void begin(std::string& out) const;
-  void end(std::string& out) const;
+  /// Passes on the text before the first report.
+  ReportStream(ReportStyle style, const host::Registry& registry, OutputSink output);
 
   /// Begins a new file, whose records are counted from 1.
   void begin_input() noexcept { next_number_ = 1; }
 
-  /// Appends the next part, with the numbers of its records.
-  void add(const FormattedReports& part, std::string& out);
+  /// Passes on the next part, with the numbers of its records. False when the output is closed.
+  bool add(const FormattedReports& part);
+
+  /// Passes on the text after the last report. Call it exactly once, also without any report.
+  void end();
+
+  bool is_open() const noexcept { return is_open_; }
 
  private:
+  bool pass_on();
+
   ReportStyle style_;
-  const host::Registry& registry_;
+  OutputSink output_;
+  std::string text_;
   std::uint64_t next_number_ = 1;
   bool first_ = true;
+  bool is_open_ = true;
 };
 
 }  // namespace gpn::replay
