@@ -2,7 +2,6 @@
 #include "../arguments.hpp"
 #include "../command.hpp"
 
-#include <gpn/host/atomic_file.hpp>
 #include <gpn/replay/generate.hpp>
 #include <gpn/replay/setup.hpp>
 
@@ -23,21 +22,6 @@ ExitStatus finish(const replay::GenerateTally& tally, Context& context) {
   return context.finish(ExitStatus::Good);
 }
 
-ExitStatus into_file(const host::Ruleset& ruleset, const Arguments& arguments, Context& context) {
-  auto file = host::AtomicFile::create(arguments.out);
-  if (!file) return context.trouble(file.error());
-  std::string failure;
-  const auto tally = replay::generate(ruleset, arguments.settings, [&](std::string_view text) {
-    const auto written = file->write(text);
-    if (!written) failure = written.error();
-    return written.has_value();
-  });
-  if (!failure.empty()) return context.trouble(failure);
-  if (!tally.refused.empty() || posix::interrupted()) return finish(tally, context);
-  if (const auto committed = file->commit(); !committed) return context.trouble(committed.error());
-  return finish(tally, context);
-}
-
 ExitStatus run(Arguments& arguments, Context& context) {
   if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
   const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), "");
@@ -45,9 +29,12 @@ ExitStatus run(Arguments& arguments, Context& context) {
   arguments.settings.format = notation::format_named(arguments.to).value_or(notation::Format::Gpn);
   arguments.settings.jobs = thread_count(arguments.settings.jobs);
   arguments.settings.cancelled = posix::interrupted;
-  if (!arguments.out.empty() && arguments.out != "-") return into_file(*setup->ruleset, arguments, context);
-  const auto print = [&](std::string_view text) { return context.out.write(text); };
-  return finish(replay::generate(*setup->ruleset, arguments.settings, print), context);
+  if (arguments.out.empty() || arguments.out == "-") {
+    const auto print = [&](std::string_view text) { return context.out.write(text); };
+    return finish(replay::generate(*setup->ruleset, arguments.settings, print), context);
+  }
+  const auto tally = replay::generate_to_file(*setup->ruleset, arguments.settings, arguments.out);
+  return tally ? finish(*tally, context) : context.trouble(tally.error());
 }
 
 Options options_of(Arguments& arguments) {

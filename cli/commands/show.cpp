@@ -4,9 +4,9 @@
 #include "../display_arguments.hpp"
 #include "../picture_arguments.hpp"
 
-#include <gpn/host/atomic_file.hpp>
 #include <gpn/host/remote.hpp>
 #include <gpn/replay/show.hpp>
+#include <gpn/replay/whole_file.hpp>
 
 #include <fmt/format.h>
 
@@ -54,11 +54,8 @@ std::optional<std::string> write(const std::string& boards, const Arguments& arg
       context.out.print_styled(boards);
     return std::nullopt;
   }
-  auto file = host::AtomicFile::create(arguments.out);
-  if (!file) return file.error();
-  if (const auto written = file->write(boards); !written) return written.error();
-  if (const auto committed = file->commit(); !committed) return committed.error();
-  return std::nullopt;
+  const auto written = replay::write_whole(arguments.out, [&](const replay::OutputSink& to) { return to(boards); });
+  return written ? std::nullopt : std::optional(written.error());
 }
 
 ExitStatus show_file(const Arguments& arguments, Context& context) {

@@ -4,15 +4,16 @@
 #include "stream/record_stream.hpp"
 #include "stream/unreadable_input.hpp"
 
-#include <gpn/host/atomic_file.hpp>
 #include <gpn/host/remote.hpp>
 #include <gpn/replay/repair.hpp>
 #include <gpn/replay/report_stream.hpp>
+#include <gpn/replay/whole_file.hpp>
 #include <gpn/text/counted.hpp>
 
 #include <fmt/format.h>
 
 #include <filesystem>
+
 namespace gpn::replay {
 namespace {
 
@@ -247,18 +248,14 @@ tl::expected<RepairTally, std::string> rewrite(const host::Registry& registry, c
 tl::expected<RepairTally, std::string> rewrite_to_file(const host::Registry& registry, const WalkedInput& input,
                                                        const RepairSettings& settings, const std::string& out,
                                                        bool is_rewritten) {
-  auto file = host::AtomicFile::create(out);
-  if (!file) return tl::unexpected(file.error());
-  tl::expected<void, std::string> written;
-  auto total = rewrite(registry, input, settings, is_rewritten, [&](std::string_view bytes) {
-    written = file->write(bytes);
-    return written.has_value();
+  RepairTally total;
+  const auto written = write_whole(out, [&](const OutputSink& output) {
+    return rewrite(registry, input, settings, is_rewritten, output).map([&](const RepairTally& tally) {
+      total = tally;
+      return tally.finished && tally.input.failures.empty() && !(is_rewritten && tally.repaired == 0);
+    });
   });
-  if (!written) return tl::unexpected(written.error());
-  if (!total || !total->finished || !total->input.failures.empty()) return total;
-  if (is_rewritten && total->repaired == 0) return total;
-  if (const auto committed = file->commit(); !committed) return tl::unexpected(committed.error());
-  return total;
+  return written.map([&] { return std::move(total); });
 }
 
 }  // namespace

@@ -3,8 +3,8 @@
 
 #include "stream/digest.hpp"
 
-#include <gpn/host/atomic_file.hpp>
 #include <gpn/host/display.hpp>
+#include <gpn/replay/whole_file.hpp>
 #include <gpn/text/base64.hpp>
 #include <gpn/text/counted.hpp>
 #include <gpn/text/xml.hpp>
@@ -108,22 +108,15 @@ PageTally make_page(const host::Registry& registry, const std::vector<std::strin
 tl::expected<PageTally, std::string> make_page_file(const host::Registry& registry,
                                                     const std::vector<std::string>& paths, const PageSettings& settings,
                                                     std::string_view path) {
-  auto file = host::AtomicFile::create(path);
-  if (!file) return tl::unexpected(file.error());
-  tl::expected<void, std::string> state;
-  const auto output = [&](std::string_view text) {
-    state = file->write(text);
-    return state.has_value();
+  PageTally tally;
+  const auto write = [&](const OutputSink& output) -> tl::expected<bool, std::string> {
+    tally = make_page(registry, paths, settings, output);
+    if (!tally.finished) return tl::unexpected(fmt::format("{}: not changed, because the work was cancelled", path));
+    if (tally.input.records == 0 && tally.input.failures.empty())
+      return tl::unexpected(fmt::format("{}: not written, because the input has no game", path));
+    return tally.input.records > 0;
   };
-  PageTally tally = make_page(registry, paths, settings, output);
-  if (!state) return tl::unexpected(state.error());
-  if (!tally.finished) return tl::unexpected(fmt::format("{}: not changed, because the work was cancelled", path));
-  if (tally.input.records == 0 && !tally.input.failures.empty()) return tally;
-  if (tally.input.records == 0)
-    return tl::unexpected(fmt::format("{}: not written, because the input has no game", path));
-  state = file->commit();
-  if (!state) return tl::unexpected(state.error());
-  return tally;
+  return write_whole(path, write).map([&] { return std::move(tally); });
 }
 
 }  // namespace gpn::replay

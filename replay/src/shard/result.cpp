@@ -3,9 +3,9 @@
 #include "shard/result.hpp"
 #include "shard/manifest.hpp"
 
-#include <gpn/host/atomic_file.hpp>
 #include <gpn/notation/file_input.hpp>
 #include <gpn/replay/report_stream.hpp>
+#include <gpn/replay/whole_file.hpp>
 #include <gpn/text/counted.hpp>
 
 #include <fmt/format.h>
@@ -316,7 +316,7 @@ tl::expected<void, std::string> print_block(const BlockPlace& place, ReportStrea
   return {};
 }
 
-tl::expected<void, std::string> copy_block(const BlockPlace& place, host::AtomicFile& to) {
+tl::expected<void, std::string> copy_block(const BlockPlace& place, const OutputSink& to) {
   auto input = notation::open_range(*place.file, place.bytes);
   if (!input) return tl::unexpected(input.error());
   std::string block(std::size_t{64} << 10U, '\0');
@@ -325,7 +325,7 @@ tl::expected<void, std::string> copy_block(const BlockPlace& place, host::Atomic
     const auto got = (*input)->read(block.data(), block.size());
     if (!got) return tl::unexpected(got.error());
     if (*got == 0) return tl::unexpected(*place.file + " changes while it is read");
-    if (auto written = to.write(std::string_view(block).substr(0, *got)); !written) return written;
+    if (!to(std::string_view(block).substr(0, *got))) return {};
     left -= *got;
   }
   return {};
@@ -360,13 +360,13 @@ tl::expected<ShardNumber, std::string> join_results(const std::vector<std::strin
   const auto index = ResultIndex::of(results);
   if (!index) return tl::unexpected(index.error());
   if (const auto replaced = may_be_replaced(out); !replaced) return tl::unexpected(replaced.error());
-  auto file = host::AtomicFile::create(out);
-  if (!file) return tl::unexpected(file.error());
-  for (const BlockPlace& place : index->places())
-    if (place.file != nullptr)
-      if (const auto copied = copy_block(place, *file); !copied) return tl::unexpected(copied.error());
-  if (const auto done = file->commit(); !done) return tl::unexpected(done.error());
-  return ShardNumber{index->count(), index->head().shard.of};
+  const auto copy = [&](const OutputSink& output) -> tl::expected<bool, std::string> {
+    for (const BlockPlace& place : index->places())
+      if (place.file != nullptr)
+        if (const auto copied = copy_block(place, output); !copied) return tl::unexpected(copied.error());
+    return true;
+  };
+  return write_whole(out, copy).map([&] { return ShardNumber{index->count(), index->head().shard.of}; });
 }
 
 }  // namespace gpn::replay

@@ -2,7 +2,7 @@
 // would be missing.
 #include "write/convert_pieces.hpp"
 
-#include <gpn/host/atomic_file.hpp>
+#include <gpn/replay/whole_file.hpp>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -51,31 +51,24 @@ struct FileInputs {
 tl::expected<ConvertTally, std::string> write_file(const host::Registry& registry, const FileInputs& inputs,
                                                    const ConvertSettings& settings, std::string_view path,
                                                    const OutputSink& messages) {
-  auto file = host::AtomicFile::create(path);
-  if (!file) return tl::unexpected(file.error());
-  tl::expected<void, std::string> state;
-  const auto output = [&](std::string_view text) {
-    state = file->write(text);
-    return state.has_value();
-  };
-  ConvertTally tally = convert_pieces(registry, inputs.pieces, settings, output, messages);
+  ConvertTally tally;
   const auto unchanged = [&](std::string_view why) {
     return tl::unexpected(fmt::format("{}: not changed, because {}", path, why));
   };
-  if (!state) return tl::unexpected(state.error());
-  if (!tally.finished) return unchanged("the work was cancelled");
-  const bool is_unread = !tally.input.failures.empty();
-  if (inputs.is_rewritten && is_unread)
-    return unchanged(fmt::format("an input could not be read: {}", fmt::join(tally.input.failures, "; ")));
-  if (tally.joined > 0)
-    return unchanged(fmt::format("{} would be read as parts of the records before them", tally.joined));
-  if (inputs.is_rewritten && tally.refused > 0)
-    return unchanged(fmt::format("it is an input and {} of its records would be missing", tally.refused));
-  if (inputs.is_rewritten && tally.was_compressed && !inputs.may_be_empty) return unchanged("it is compressed");
-  if (tally.written == 0 && (tally.refused > 0 || is_unread || !inputs.may_be_empty)) return tally;
-  state = file->commit();
-  if (!state) return tl::unexpected(state.error());
-  return tally;
+  const auto write = [&](const OutputSink& output) -> tl::expected<bool, std::string> {
+    tally = convert_pieces(registry, inputs.pieces, settings, output, messages);
+    if (!tally.finished) return unchanged("the work was cancelled");
+    const bool is_unread = !tally.input.failures.empty();
+    if (inputs.is_rewritten && is_unread)
+      return unchanged(fmt::format("an input could not be read: {}", fmt::join(tally.input.failures, "; ")));
+    if (tally.joined > 0)
+      return unchanged(fmt::format("{} would be read as parts of the records before them", tally.joined));
+    if (inputs.is_rewritten && tally.refused > 0)
+      return unchanged(fmt::format("it is an input and {} of its records would be missing", tally.refused));
+    if (inputs.is_rewritten && tally.was_compressed && !inputs.may_be_empty) return unchanged("it is compressed");
+    return tally.written > 0 || (tally.refused == 0 && !is_unread && inputs.may_be_empty);
+  };
+  return write_whole(path, write).map([&] { return std::move(tally); });
 }
 
 /// Compares what would be written with the file.

@@ -3,10 +3,12 @@
 
 #include <gpn/host/remote.hpp>
 #include <gpn/replay/generate.hpp>
+#include <gpn/replay/whole_file.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace gpn::replay {
 namespace {
@@ -184,6 +186,16 @@ GenerateTally generate(const host::Ruleset& ruleset, const GenerateSettings& set
   };
   work_in_order<GameRange, Batch>(settings.jobs, take, make_worker, deliver);
   return total;
+}
+
+tl::expected<GenerateTally, std::string> generate_to_file(const host::Ruleset& ruleset,
+                                                          const GenerateSettings& settings, std::string_view path) {
+  GenerateTally tally;
+  const auto write = [&](const OutputSink& output) -> tl::expected<bool, std::string> {
+    tally = generate(ruleset, settings, output);
+    return tally.refused.empty() && !(settings.cancelled && settings.cancelled());
+  };
+  return write_whole(path, write).map([&] { return std::move(tally); });
 }
 
 Outcome outcome_of(const GenerateTally& tally) noexcept {

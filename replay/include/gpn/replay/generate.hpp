@@ -11,10 +11,13 @@
 #include <gpn/replay/losses.hpp>
 #include <gpn/replay/settings.hpp>
 
+#include <tl/expected.hpp>
+
 #include <array>
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 
 namespace gpn::replay {
 
@@ -64,5 +67,10 @@ void play_random_game(const host::Ruleset& ruleset, std::uint64_t seed, std::uin
 
 /// Writes the games in order.
 GenerateTally generate(const host::Ruleset& ruleset, const GenerateSettings& settings, const OutputSink& output);
+
+/// Writes them to a file, whole or not at all: it does not change when the format cannot store a game or the work is
+/// cancelled. The error is a sentence.
+tl::expected<GenerateTally, std::string> generate_to_file(const host::Ruleset& ruleset,
+                                                          const GenerateSettings& settings, std::string_view path);
 
 }  // namespace gpn::replay
