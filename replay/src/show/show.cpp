@@ -1,11 +1,10 @@
 // Plays a record and draws its boards.
 #include "show/raster.hpp"
 #include "show/record_sheet.hpp"
-#include "stream/input_pieces.hpp"
+#include "stream/record_stream.hpp"
 #include "stream/unreadable_input.hpp"
 
 #include <gpn/host/display.hpp>
-#include <gpn/notation/dialect.hpp>
 #include <gpn/replay/replayer.hpp>
 #include <gpn/replay/show.hpp>
 #include <gpn/text/counted.hpp>
@@ -234,6 +233,28 @@ tl::expected<DrawnRecord, std::string> draw_record(const host::Registry& registr
   return DrawnRecord{std::move(text), std::move(*broken)};
 }
 
+struct ChosenRecord {
+  std::uint64_t records = 0;  // in the input
+  std::optional<tl::expected<DrawnRecord, std::string>> drawn;
+};
+
+/// Counts the records of the stream and draws one of them.
+class RecordChooser {
+ public:
+  RecordChooser(const host::Registry& registry, const ShowSettings& settings, ChosenRecord& chosen)
+      : registry_(registry), settings_(settings), chosen_(chosen) {}
+
+  void add(const StreamedRecord& read, StreamPart&) {
+    if (++chosen_.records == settings_.record) chosen_.drawn = draw_record(registry_, settings_, read.record);
+  }
+  static void add_unread(const InputPiece& item, StreamPart& out) { out.tally.failures.push_back(why_not_read(item)); }
+
+ private:
+  const host::Registry& registry_;
+  const ShowSettings& settings_;
+  ChosenRecord& chosen_;
+};
+
 }  // namespace
 
 tl::expected<TurnRange, std::string> turn_range(std::string_view text) {
@@ -251,18 +272,16 @@ tl::expected<Shown, std::string> show_record(const host::Registry& registry, con
   const bool is_picture = settings.medium == Medium::Svg || settings.medium == Medium::Png;
   if (is_picture && settings.turns.first != settings.turns.last)
     return tl::unexpected(std::string("a picture shows one turn; name it with --turn, or use --animate"));
-  std::uint64_t records = 0;
-  std::optional<tl::expected<DrawnRecord, std::string>> drawn;
   InputPieces inputs({path}, settings.input.from, settings.input.limits);
-  for (InputPiece item; inputs.next(item);) {
-    if (item.kind != InputPiece::Kind::Records) return tl::unexpected(why_not_read(item));
-    notation::Record scratch;
-    notation::read_records(item.piece.source(*item.name), item.piece.format, settings.input.limits, scratch,
-                           [&](notation::Record& record) {
-                             if (++records == settings.record) drawn = draw_record(registry, settings, record);
-                           });
-    if (settings.input.cancelled && settings.input.cancelled()) return tl::unexpected(std::string("interrupted"));
-  }
+  InputSettings input = settings.input;
+  input.jobs = 1;  // one record is played
+  ChosenRecord chosen;
+  const auto make_worker = [&] { return RecordChooser(registry, settings, chosen); };
+  const auto is_read = [](const StreamPart& part) { return part.tally.failures.empty(); };
+  const StreamEnd end = stream_records<StreamPart>(inputs, input, make_worker, is_read);
+  if (!end.tally.failures.empty()) return tl::unexpected(end.tally.failures.front());
+  if (!end.finished) return tl::unexpected(std::string("interrupted"));
+  auto& [records, drawn] = chosen;
   if (!drawn)
     return tl::unexpected(fmt::format("{} has {}, not {}", path, counted(records, "record"), settings.record));
   if (!*drawn) return tl::unexpected(drawn->error());

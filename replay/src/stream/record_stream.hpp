@@ -4,7 +4,7 @@
 // replays it and makes the thread's part of the output. Parts are delivered in input order, whatever the number of
 // threads. What differs between reports, conversions, pages, repairs and comparisons is a worker and a part:
 //
-//   struct Part : StreamPart { void clear(); }     the output of a piece; clear() keeps its memory
+//   struct Part : StreamPart { void clear(); }     the output of a piece, if there is any; clear() keeps its memory
 //   class Worker                                   one for each thread, with its own replayer and buffers
 //     void add(const StreamedRecord&, Part&)       a record: replays it, and counts its report in part.tally
 //     void add_unread(const InputPiece&, Part&)    an input that is empty or in no known format
@@ -30,6 +30,8 @@ struct StreamPart {
   bool first = false;                          // of its input
   std::shared_ptr<const std::string> skipped;  // the name of an input that is no record
   std::string reason;                          // why it is skipped
+
+  void clear() noexcept {}
 };
 
 /// A record as it was read. The worker may change it.
