@@ -11,9 +11,8 @@
 
 namespace gpn::cli {
 namespace {
-namespace convert_parts {
 
-struct Arguments {
+struct ConvertArguments {
   std::vector<std::string> paths;
   std::string to, out, out_dir, color;
   bool in_place = false, check = false, changes = false;
@@ -23,7 +22,7 @@ struct Arguments {
 };
 
 /// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
-std::optional<std::string> fill_settings(Arguments& arguments, Context& context) {
+std::optional<std::string> fill_settings(ConvertArguments& arguments, Context& context) {
   if (auto problem = arguments.records.load(arguments.settings.input, context)) return problem;
   replay::ConvertSettings& settings = arguments.settings;
   settings.to = notation::format_named(arguments.to).value_or(notation::Format::Gpn);
@@ -36,7 +35,7 @@ std::optional<std::string> fill_settings(Arguments& arguments, Context& context)
   return std::nullopt;
 }
 
-std::optional<std::string> problem_with_files(const Arguments& arguments) {
+std::optional<std::string> problem_with_files(const ConvertArguments& arguments) {
   const int files =
       int{arguments.in_place} + int{arguments.check} + int{!arguments.out.empty()} + int{!arguments.out_dir.empty()};
   if (files > 1) return "use one of --out, --out-dir, --in-place and --check";
@@ -46,7 +45,7 @@ std::optional<std::string> problem_with_files(const Arguments& arguments) {
   return std::nullopt;
 }
 
-ExitStatus finish(const replay::ConvertTally& tally, const Arguments& arguments, Context& context) {
+ExitStatus finish(const replay::ConvertTally& tally, const ConvertArguments& arguments, Context& context) {
   for (const std::string& line : describe(tally, arguments.settings.to))
     if (!arguments.check) context.remark(line);
   const auto outcome = arguments.changes ? replay::Outcome::Findings : replay::Outcome::Clean;
@@ -54,7 +53,7 @@ ExitStatus finish(const replay::ConvertTally& tally, const Arguments& arguments,
 }
 
 /// Each file alone.
-ExitStatus convert_files(Arguments& arguments, const replay::OutputSink& messages, Context& context) {
+ExitStatus convert_files(ConvertArguments& arguments, const replay::OutputSink& messages, Context& context) {
   using Kind = replay::EachFile::Kind;
   const Kind kind = arguments.check ? Kind::Compare : arguments.in_place ? Kind::InPlace : Kind::InFolder;
   const auto changed = [&](const std::string& path) {
@@ -66,7 +65,7 @@ ExitStatus convert_files(Arguments& arguments, const replay::OutputSink& message
       arguments, context);
 }
 
-ExitStatus run(Arguments& arguments, Context& context) {
+ExitStatus run(ConvertArguments& arguments, Context& context) {
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   if (const auto problem = problem_with_files(arguments)) return context.trouble(*problem);
   replay::ConvertSettings& settings = arguments.settings;
@@ -84,7 +83,7 @@ ExitStatus run(Arguments& arguments, Context& context) {
   return finish(*tally, arguments, context);
 }
 
-Options options_of(Arguments& arguments) {
+Options options_of(ConvertArguments& arguments) {
   Options options{
       paths_option(arguments.paths),
       required(to_option(arguments.to)),
@@ -109,7 +108,6 @@ Options options_of(Arguments& arguments) {
   return options;
 }
 
-}  // namespace convert_parts
 }  // namespace
 
 const Command convert_command{
@@ -120,6 +118,6 @@ const Command convert_command{
     "  gpn convert --to gpn game.sgf                  to standard output\n"
     "  gpn convert --to sheet -o game.txt game.gpn    to a file\n"
     "  gpn convert --to littlegolem --strict *.gpn    nothing may be lost\n",
-    define<convert_parts::Arguments>};
+    define<ConvertArguments>};
 
 }  // namespace gpn::cli

@@ -9,9 +9,8 @@
 
 namespace gpn::cli {
 namespace {
-namespace diff_parts {
 
-struct Arguments {
+struct DiffArguments {
   std::string a, b, style = "text", scope = "shared";
   bool symmetry = false;
   RecordArguments records;
@@ -24,7 +23,7 @@ constexpr std::array<std::pair<std::string_view, replay::DiffScope>, 3> scopes{{
     {"turns", replay::DiffScope::Turns},
 }};
 
-ExitStatus run(Arguments& arguments, Context& context) {
+ExitStatus run(DiffArguments& arguments, Context& context) {
   if (const auto problem = arguments.records.load(arguments.settings.input, context)) return context.trouble(*problem);
   arguments.settings.scope = value_of(scopes, arguments.scope);
   if (arguments.symmetry) arguments.settings.symmetry = replay::SymmetryUse::Equate;
@@ -42,7 +41,7 @@ ExitStatus run(Arguments& arguments, Context& context) {
   return arguments.records.finish(read, outcome_of(report), context);
 }
 
-Options options_of(Arguments& arguments) {
+Options options_of(DiffArguments& arguments) {
   Options options{
       required({"a", &arguments.a, "File, directory, or - for standard input"}),
       required({"b", &arguments.b, "What to compare it with"}),
@@ -60,7 +59,6 @@ Options options_of(Arguments& arguments) {
   return options;
 }
 
-}  // namespace diff_parts
 }  // namespace
 
 const Command diff_command{"diff", "Compare records by what they mean",
@@ -69,6 +67,6 @@ const Command diff_command{"diff", "Compare records by what they mean",
                            "  gpn diff mine.gpn theirs.sgf       two records, whatever their formats\n"
                            "  gpn diff --symmetry old/ new/      two collections, games matched by content\n"
                            "  gpn diff --compare turns a.gpn b.gpn\n",
-                           define<diff_parts::Arguments>};
+                           define<DiffArguments>};
 
 }  // namespace gpn::cli

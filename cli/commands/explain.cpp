@@ -11,9 +11,8 @@
 
 namespace gpn::cli {
 namespace {
-namespace explain_parts {
 
-struct Arguments {
+struct ExplainArguments {
   std::string code;
   ModuleArguments modules;
   VariantFiles variants;
@@ -24,12 +23,12 @@ ExitStatus list_codes(Context& context) {
   return context.finish(ExitStatus::Good);
 }
 
-ExitStatus run(Arguments& arguments, Context& context) {
+ExitStatus run(ExplainArguments& arguments, Context& context) {
   if (const auto problem = load_rules(arguments.modules, arguments.variants, context)) return context.trouble(*problem);
   return arguments.code.empty() ? list_codes(context) : explain(context, arguments.code);
 }
 
-Options options_of(Arguments& arguments) {
+Options options_of(ExplainArguments& arguments) {
   Options options;
   arguments.modules.add_to(options);
   options.push_back(arguments.variants.option());
@@ -39,7 +38,6 @@ Options options_of(Arguments& arguments) {
   return options;
 }
 
-}  // namespace explain_parts
 }  // namespace
 
 ExitStatus explain(Context& context, std::string_view code) {
@@ -68,6 +66,6 @@ const Command explain_command{"explain", "Explain a diagnostic, game, variant, p
                               "  gpn explain tamsk             how a potential is written, and its options\n"
                               "  gpn explain punct-on-gipf     what an option decides, and its readings\n"
                               "  gpn explain combined          potentials that are linked with other games\n",
-                              define<explain_parts::Arguments>};
+                              define<ExplainArguments>};
 
 }  // namespace gpn::cli

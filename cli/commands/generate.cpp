@@ -7,9 +7,8 @@
 
 namespace gpn::cli {
 namespace {
-namespace generate_parts {
 
-struct Arguments {
+struct GenerateArguments {
   RuleArguments rules;
   std::string to = "gpn", out;
   replay::GenerateSettings settings;
@@ -22,7 +21,7 @@ ExitStatus finish(const replay::GenerateTally& tally, Context& context) {
   return context.finish(ExitStatus::Good);
 }
 
-ExitStatus run(Arguments& arguments, Context& context) {
+ExitStatus run(GenerateArguments& arguments, Context& context) {
   if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
   const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), "");
   if (!setup) return context.trouble(setup.error());
@@ -37,7 +36,7 @@ ExitStatus run(Arguments& arguments, Context& context) {
   return tally ? finish(*tally, context) : context.trouble(tally.error());
 }
 
-Options options_of(Arguments& arguments) {
+Options options_of(GenerateArguments& arguments) {
   replay::GenerateSettings& settings = arguments.settings;
   Options options{
       with_default({"-n,--games", &settings.games, "Number of games", "N"}),
@@ -53,13 +52,12 @@ Options options_of(Arguments& arguments) {
   return options;
 }
 
-}  // namespace generate_parts
 }  // namespace
 
 const Command generate_command{"generate", "Write records of random play",
                                "Examples:\n"
                                "  gpn generate --game dvonn\n"
                                "  gpn generate --game gipf --variant tournament -n 1000 --seed 7 -o games.gpn\n",
-                               define<generate_parts::Arguments>};
+                               define<GenerateArguments>};
 
 }  // namespace gpn::cli

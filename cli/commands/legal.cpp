@@ -11,9 +11,8 @@
 
 namespace gpn::cli {
 namespace {
-namespace legal_parts {
 
-struct Arguments {
+struct LegalArguments {
   RuleArguments rules;
   BoardArguments board;
   std::string after;
@@ -39,7 +38,7 @@ std::optional<std::string> number_of_turns(const replay::Setup& setup) {
   return std::to_string(*count) + '\n';
 }
 
-ExitStatus run(Arguments& arguments, Context& context) {
+ExitStatus run(LegalArguments& arguments, Context& context) {
   if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
   host::begin_module_work();
   const auto boards = arguments.board.boards(context.err, appearance_of(context.err, "auto"));
@@ -57,14 +56,13 @@ ExitStatus run(Arguments& arguments, Context& context) {
   return context.finish(ExitStatus::Good);
 }
 
-Options options_of(Arguments& arguments) {
+Options options_of(LegalArguments& arguments) {
   Options options{{"--count", &arguments.count, "Print how many there are"}, arguments.board.option()};
   arguments.rules.add_to(options);
   options.push_back(after_option(arguments.after));
   return options;
 }
 
-}  // namespace legal_parts
 }  // namespace
 
 const Command legal_command{"legal", "List the legal turns of a position, one per line",
@@ -72,6 +70,6 @@ const Command legal_command{"legal", "List the legal turns of a position, one pe
                             "Examples:\n"
                             "  gpn legal --game gipf --variant standard\n"
                             "  gpn legal --game dvonn --after \"c3 d4 e5\" --count\n",
-                            define<legal_parts::Arguments>};
+                            define<LegalArguments>};
 
 }  // namespace gpn::cli

@@ -7,12 +7,11 @@
 
 namespace gpn::cli {
 namespace {
-namespace lsp_parts {
 
 /// Messages that wait are read ahead, so that one of them can cancel another; so many bytes at once.
 constexpr std::size_t most_read_ahead = std::size_t{1} << 20U;
 
-struct Arguments {
+struct LspArguments {
   RuleArguments rules;
   lsp::Settings settings;
   bool stdio = false;  // the default; editors pass it
@@ -32,7 +31,7 @@ bool send(lsp::Server& server, Context& context) {
   return frames.empty() || context.out.write(frames);
 }
 
-ExitStatus run(Arguments& arguments, Context& context) {
+ExitStatus run(LspArguments& arguments, Context& context) {
   if (const auto problem = arguments.rules.load(context, WantedModules::All)) return context.trouble(*problem);
   arguments.settings.overrides = arguments.rules.overrides();
   lsp::Server server(context.registry, arguments.settings);
@@ -47,19 +46,18 @@ ExitStatus run(Arguments& arguments, Context& context) {
   return context.finish(ExitStatus::Findings);
 }
 
-Options options_of(Arguments& arguments) {
+Options options_of(LspArguments& arguments) {
   Options options{{"--stdio", &arguments.stdio, "Use standard input and output, as without it"}};
   arguments.rules.add_to(options);
   add_limits(options, arguments.settings.limits);
   return options;
 }
 
-}  // namespace lsp_parts
 }  // namespace
 
 const Command lsp_command{"lsp", "Serve an editor: diagnostics, boards and legal turns while you type",
                           "The editor starts it and speaks the Language Server Protocol with it; see docs/editors.md.\n"
                           "Exit status: 0 after shutdown and exit, 1 when the client leaves without them.\n",
-                          define<lsp_parts::Arguments>};
+                          define<LspArguments>};
 
 }  // namespace gpn::cli

@@ -12,9 +12,8 @@
 
 namespace gpn::cli {
 namespace {
-namespace page_parts {
 
-struct Arguments {
+struct PageArguments {
   std::vector<std::string> paths;
   std::string out, serve;
   bool notes = false;
@@ -23,7 +22,7 @@ struct Arguments {
 };
 
 /// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
-std::optional<std::string> fill_settings(Arguments& arguments, Context& context) {
+std::optional<std::string> fill_settings(PageArguments& arguments, Context& context) {
   if (auto problem = arguments.records.load(arguments.settings.input, context)) return problem;
   replay::PageSettings& settings = arguments.settings;
   settings.input.links = replay::Links::Ignore;
@@ -43,7 +42,7 @@ ExitStatus finish(const replay::PageTally& tally, Context& context) {
   return context.finish(outcome_of(tally.input));
 }
 
-std::optional<std::string> problem_with_serving(const Arguments& arguments) {
+std::optional<std::string> problem_with_serving(const PageArguments& arguments) {
   if (!arguments.out.empty()) return "--serve writes no file; leave out -o";
   if (std::find(arguments.paths.begin(), arguments.paths.end(), "-") != arguments.paths.end())
     return "--serve reads its inputs again when they change; name files instead of standard input";
@@ -51,7 +50,7 @@ std::optional<std::string> problem_with_serving(const Arguments& arguments) {
 }
 
 /// Until Ctrl-C, which is how this ends and no failure.
-ExitStatus serve_page(const Arguments& arguments, Context& context) {
+ExitStatus serve_page(const PageArguments& arguments, Context& context) {
   const auto port = number_from<std::uint16_t>(arguments.serve);
   if (!port) return context.trouble("--serve: write a port from 1 to 65535, or 0 for any that is free");
   if (const auto problem = problem_with_serving(arguments)) return context.trouble(*problem);
@@ -69,7 +68,7 @@ ExitStatus serve_page(const Arguments& arguments, Context& context) {
   return served ? ExitStatus::Good : context.trouble(served.error());
 }
 
-ExitStatus run(Arguments& arguments, Context& context) {
+ExitStatus run(PageArguments& arguments, Context& context) {
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   if (const auto problem = problem_with_replacing(arguments.out, arguments.paths)) return context.trouble(*problem);
   if (!arguments.serve.empty()) return serve_page(arguments, context);
@@ -82,7 +81,7 @@ ExitStatus run(Arguments& arguments, Context& context) {
   return finish(*tally, context);
 }
 
-Options options_of(Arguments& arguments) {
+Options options_of(PageArguments& arguments) {
   Options options{
       paths_option(arguments.paths),
       out_option(arguments.out),
@@ -98,7 +97,6 @@ Options options_of(Arguments& arguments) {
   return options;
 }
 
-}  // namespace page_parts
 }  // namespace
 
 const Command page_command{"page", "Write games as one HTML page to play through",
@@ -109,6 +107,6 @@ const Command page_command{"page", "Write games as one HTML page to play through
                            "  gpn page --title \"Harbour Club 2024\" games/ -o club.html\n"
                            "  gpn page --serve 8000 games/                  while you edit them\n"
                            "  gpn page --isolate archive/ -o archive.html   with modules that are not trusted\n",
-                           define<page_parts::Arguments>};
+                           define<PageArguments>};
 
 }  // namespace gpn::cli

@@ -10,9 +10,8 @@
 
 namespace gpn::cli {
 namespace {
-namespace perft_parts {
 
-struct Arguments {
+struct PerftArguments {
   RuleArguments rules;
   std::string after;
   unsigned depth = 0;
@@ -47,7 +46,7 @@ ExitStatus print_divided(const replay::Setup& setup, unsigned depth, host::Perft
   return context.finish(ExitStatus::Good);
 }
 
-ExitStatus run(Arguments& arguments, Context& context) {
+ExitStatus run(PerftArguments& arguments, Context& context) {
   if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
   const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), arguments.after);
   if (!setup && host::has_module_failed()) return ExitStatus::Bug;  // Context::close() says why
@@ -57,7 +56,7 @@ ExitStatus run(Arguments& arguments, Context& context) {
   return print(*setup, arguments.depth, count, context);
 }
 
-Options options_of(Arguments& arguments) {
+Options options_of(PerftArguments& arguments) {
   Options options{
       required({"depth", &arguments.depth, "Number of turns per path", {}, NumberRange{1, 64}}),
       {"--unique", &arguments.unique, "At each node, turns that lead to equal positions count as one"},
@@ -71,7 +70,6 @@ Options options_of(Arguments& arguments) {
   return options;
 }
 
-}  // namespace perft_parts
 }  // namespace
 
 const Command perft_command{"perft", "Count the paths of the game tree, depth by depth",
@@ -81,6 +79,6 @@ const Command perft_command{"perft", "Count the paths of the game tree, depth by
                             "  gpn perft 3 --game dvonn\n"
                             "  gpn perft 4 --game gipf --variant tournament --unique\n"
                             "  gpn perft 2 --game gipf --variant basic --divide\n",
-                            define<perft_parts::Arguments>};
+                            define<PerftArguments>};
 
 }  // namespace gpn::cli

@@ -16,9 +16,8 @@
 
 namespace gpn::cli {
 namespace {
-namespace plugins_check_parts {
 
-struct Arguments {
+struct PluginsCheckArguments {
   std::vector<std::string> modules, skips, with;
   ModuleArguments others;  // loaded as well
   check::Settings settings;
@@ -38,7 +37,7 @@ auto format_named(const std::string& name, std::string_view what, const Formats&
   return tl::unexpected("--format: " + host::unknown_name(what, name, names));
 }
 
-ExitStatus print_list(const Arguments& arguments, Context& context) {
+ExitStatus print_list(const PluginsCheckArguments& arguments, Context& context) {
   const std::map<std::string, check::ListFormat> formats{
       {"text", check::ListFormat::Text}, {"markdown", check::ListFormat::Markdown}, {"json", check::ListFormat::Json}};
   const auto format = format_named(arguments.format, "format of the list", formats);
@@ -54,7 +53,8 @@ ExitStatus print_explanation(const std::string& id, Context& context) {
   return context.finish(ExitStatus::Good);
 }
 
-ExitStatus print_report(const std::vector<check::Subject>& subjects, const Arguments& arguments, Context& context) {
+ExitStatus print_report(const std::vector<check::Subject>& subjects, const PluginsCheckArguments& arguments,
+                        Context& context) {
   const std::map<std::string, check::Format> formats{
       {"text", check::Format::Text}, {"json", check::Format::Json}, {"junit", check::Format::JUnit}};
   const auto format = format_named(arguments.format, "report format", formats);
@@ -69,7 +69,7 @@ ExitStatus print_report(const std::vector<check::Subject>& subjects, const Argum
   return context.finish(ExitStatus::Good);
 }
 
-ExitStatus run_again(Arguments& arguments, Context& context) {
+ExitStatus run_again(PluginsCheckArguments& arguments, Context& context) {
   const std::size_t colon = arguments.reproduce.find(':');
   const std::string id = arguments.reproduce.substr(0, colon);
   if (colon != std::string::npos) {
@@ -85,7 +85,7 @@ ExitStatus run_again(Arguments& arguments, Context& context) {
 }
 
 /// A variants file is checked by the tests inside.
-ExitStatus play_variants(const Arguments& arguments, Context& context) {
+ExitStatus play_variants(const PluginsCheckArguments& arguments, Context& context) {
   const std::string& file = arguments.modules.front();
   std::ifstream stream(file, std::ios::binary);
   if (!stream) return context.trouble(file + ": cannot be read");
@@ -99,7 +99,7 @@ ExitStatus play_variants(const Arguments& arguments, Context& context) {
 
 bool is_variants_file(const std::string& name) { return name.ends_with(".gpnv"); }
 
-ExitStatus run(Arguments& arguments, Context& context) {
+ExitStatus run(PluginsCheckArguments& arguments, Context& context) {
   if (arguments.list) return print_list(arguments, context);
   if (!arguments.explain.empty()) return print_explanation(arguments.explain, context);
   if (arguments.modules.empty())
@@ -133,7 +133,7 @@ ExitStatus run(Arguments& arguments, Context& context) {
   return print_report(subjects, arguments, context);
 }
 
-Options options_of(Arguments& arguments) {
+Options options_of(PluginsCheckArguments& arguments) {
   check::Settings& settings = arguments.settings;
   settings.jobs = 0;
   Options options{
@@ -162,7 +162,6 @@ Options options_of(Arguments& arguments) {
   return options;
 }
 
-}  // namespace plugins_check_parts
 }  // namespace
 
 const Command plugins_check_command{
@@ -175,6 +174,6 @@ const Command plugins_check_command{
     "  gpn plugins check ./sidestep.gpn.so --reproduce F4:1\n"
     "  gpn plugins check --level 10 ultimate\n"
     "  gpn plugins check --explain F4\n",
-    define<plugins_check_parts::Arguments>};
+    define<PluginsCheckArguments>};
 
 }  // namespace gpn::cli

@@ -12,9 +12,8 @@
 
 namespace gpn::cli {
 namespace {
-namespace plugins_info_parts {
 
-struct Arguments {
+struct PluginsInfoArguments {
   std::string which;
   ModuleArguments modules;
   ListFormat format;
@@ -50,17 +49,18 @@ std::string about_unknown(const std::string& which, const std::vector<host::Foun
   return host::unknown_name("module or variant", which, names);
 }
 
-std::string info(const host::FoundModule& module, const Arguments& arguments, const host::Registry& registry) {
+std::string info(const host::FoundModule& module, const PluginsInfoArguments& arguments,
+                 const host::Registry& registry) {
   const auto options = options_of(module, registry);
   return arguments.format.is_json() ? host::info_json(module, options) : host::info_text(module, options);
 }
 
-std::string info(const host::Variant& variant, const Arguments& arguments) {
+std::string info(const host::Variant& variant, const PluginsInfoArguments& arguments) {
   return arguments.format.is_json() ? host::info_json(variant) : host::info_text(variant);
 }
 
 /// The game and variant whose board is printed. The error is a sentence.
-tl::expected<replay::Overrides, std::string> rules_of(const Named& named, const Arguments& arguments) {
+tl::expected<replay::Overrides, std::string> rules_of(const Named& named, const PluginsInfoArguments& arguments) {
   replay::Overrides rules;
   rules.options = fmt::format("{}", fmt::join(arguments.options, " "));
   if (!arguments.variant.empty()) rules.variant = arguments.variant;
@@ -76,7 +76,7 @@ tl::expected<replay::Overrides, std::string> rules_of(const Named& named, const 
   return rules;
 }
 
-tl::expected<std::string, std::string> board_of(const Named& named, const Arguments& arguments,
+tl::expected<std::string, std::string> board_of(const Named& named, const PluginsInfoArguments& arguments,
                                                 const host::Registry& registry) {
   const auto rules = rules_of(named, arguments);
   if (!rules) return tl::unexpected(rules.error());
@@ -87,7 +87,7 @@ tl::expected<std::string, std::string> board_of(const Named& named, const Argume
   return arguments.format.is_json() ? host::board_json(*setup->ruleset) : host::board_text(*setup->ruleset);
 }
 
-ExitStatus print(const Named& named, const Arguments& arguments, Context& context) {
+ExitStatus print(const Named& named, const PluginsInfoArguments& arguments, Context& context) {
   if (arguments.board || arguments.dot) {
     const auto text = board_of(named, arguments, context.registry);
     if (!text) return context.trouble(text.error());
@@ -101,7 +101,7 @@ ExitStatus print(const Named& named, const Arguments& arguments, Context& contex
   return context.finish(ExitStatus::Good);
 }
 
-ExitStatus run(Arguments& arguments, Context& context) {
+ExitStatus run(PluginsInfoArguments& arguments, Context& context) {
   const std::string& which = arguments.which;
   const bool is_file = which.find('/') != std::string::npos || which.ends_with(".so");
   if (is_file) arguments.modules.files.push_back(which);
@@ -117,7 +117,7 @@ ExitStatus run(Arguments& arguments, Context& context) {
   return print({nullptr, variant.get()}, arguments, context);
 }
 
-Options options_of(Arguments& arguments) {
+Options options_of(PluginsInfoArguments& arguments) {
   Options options{
       required({"module", &arguments.which, "The id of a module, the name of a variant, or a file to load"}),
       arguments.format.option(),
@@ -130,7 +130,6 @@ Options options_of(Arguments& arguments) {
   return options;
 }
 
-}  // namespace plugins_info_parts
 }  // namespace
 
 const Command plugins_info_command{"info", "Print everything about a module or variant, or its board",
@@ -140,6 +139,6 @@ const Command plugins_info_command{"info", "Print everything about a module or v
                                    "  gpn plugins info ./sidestep.gpn.so\n"
                                    "  gpn plugins info gipf --board --variant tournament\n"
                                    "  gpn plugins info dvonn --dot | neato -n -T svg > board.svg\n",
-                                   define<plugins_info_parts::Arguments>};
+                                   define<PluginsInfoArguments>};
 
 }  // namespace gpn::cli

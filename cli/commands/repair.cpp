@@ -11,9 +11,8 @@
 
 namespace gpn::cli {
 namespace {
-namespace repair_parts {
 
-struct Arguments {
+struct RepairArguments {
   std::vector<std::string> paths;
   std::string style = "human", write;
   bool diff = false, in_place = false, check = false, unsafe = false, no_progress = false;
@@ -28,7 +27,7 @@ constexpr std::array<std::pair<std::string_view, replay::RepairStyle>, 3> styles
 }};
 
 /// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
-std::optional<std::string> fill_settings(Arguments& arguments, Context& context) {
+std::optional<std::string> fill_settings(RepairArguments& arguments, Context& context) {
   if (auto problem = arguments.records.load(arguments.settings.input, context)) return problem;
   arguments.settings.style = value_of(styles, arguments.style);
   const int modes = (arguments.diff ? 1 : 0) + (arguments.in_place ? 1 : 0) + (arguments.check ? 1 : 0) +
@@ -44,7 +43,7 @@ std::optional<std::string> fill_settings(Arguments& arguments, Context& context)
   return std::nullopt;
 }
 
-ExitStatus finish(const replay::RepairTally& tally, const Arguments& arguments, Context& context) {
+ExitStatus finish(const replay::RepairTally& tally, const RepairArguments& arguments, Context& context) {
   context.remark(describe(tally));
   context.mention_failed_modules();
   const bool has_proposals = arguments.check && tally.repaired > 0;
@@ -52,7 +51,7 @@ ExitStatus finish(const replay::RepairTally& tally, const Arguments& arguments, 
   return arguments.records.finish(tally.input, std::max(outcome_of(tally), outcome), context);
 }
 
-ExitStatus run(Arguments& arguments, Context& context) {
+ExitStatus run(RepairArguments& arguments, Context& context) {
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   const replay::RepairSettings& settings = arguments.settings;
   if (arguments.in_place)
@@ -75,7 +74,7 @@ ExitStatus run(Arguments& arguments, Context& context) {
   return finish(tally, arguments, context);
 }
 
-Options options_of(Arguments& arguments) {
+Options options_of(RepairArguments& arguments) {
   replay::RepairLimits& limits = arguments.settings.limits;
   Options options{
       paths_option(arguments.paths),
@@ -100,7 +99,6 @@ Options options_of(Arguments& arguments) {
   return options;
 }
 
-}  // namespace repair_parts
 }  // namespace
 
 const Command repair_command{"repair", "Find the smallest edits that make damaged records legal",
@@ -110,6 +108,6 @@ const Command repair_command{"repair", "Find the smallest edits that make damage
                              "  gpn repair --write mended.txt game.txt   make the safe edits in a copy\n"
                              "  gpn repair --in-place --unsafe archive/game.gpn\n"
                              "  gpn repair --check archive/              exit status 1 when there is an edit\n",
-                             define<repair_parts::Arguments>};
+                             define<RepairArguments>};
 
 }  // namespace gpn::cli

@@ -12,9 +12,8 @@
 
 namespace gpn::cli {
 namespace {
-namespace show_parts {
 
-struct Arguments {
+struct ShowArguments {
   std::string path, turns, after, color, out;
   bool ascii = false;
   PictureArguments picture;
@@ -22,14 +21,14 @@ struct Arguments {
   replay::ShowSettings settings;
 };
 
-std::optional<std::string> problem_with_terminal(const Arguments& arguments, Context& context) {
+std::optional<std::string> problem_with_terminal(const ShowArguments& arguments, Context& context) {
   const bool is_binary = replay::is_binary(arguments.settings.medium);
   const bool is_shown = arguments.out.empty() || arguments.out == "-";
   if (!is_binary || !is_shown || !context.out.is_terminal()) return std::nullopt;
   return "this is no text for a terminal; name a file with -o";
 }
 
-std::optional<std::string> fill_settings(Arguments& arguments, Context& context) {
+std::optional<std::string> fill_settings(ShowArguments& arguments, Context& context) {
   if (auto problem = arguments.records.load(arguments.settings.input, context)) return problem;
   const auto turns = replay::turn_range(arguments.turns.empty() ? arguments.picture.usual_turns() : arguments.turns);
   if (!turns) return "--turn: " + turns.error();
@@ -46,7 +45,7 @@ std::optional<std::string> fill_settings(Arguments& arguments, Context& context)
   return problem_with_terminal(arguments, context);
 }
 
-std::optional<std::string> write(const std::string& boards, const Arguments& arguments, Context& context) {
+std::optional<std::string> write(const std::string& boards, const ShowArguments& arguments, Context& context) {
   if (arguments.out.empty() || arguments.out == "-") {
     if (replay::is_binary(arguments.settings.medium))
       context.out.write(boards);
@@ -58,7 +57,7 @@ std::optional<std::string> write(const std::string& boards, const Arguments& arg
   return written ? std::nullopt : std::optional(written.error());
 }
 
-ExitStatus show_file(const Arguments& arguments, Context& context) {
+ExitStatus show_file(const ShowArguments& arguments, Context& context) {
   const auto shown = replay::show_record(context.registry, arguments.path, arguments.settings);
   if (!shown) return context.trouble(shown.error());
   if (const auto problem = write(shown->boards, arguments, context)) return context.trouble(*problem);
@@ -69,7 +68,7 @@ ExitStatus show_file(const Arguments& arguments, Context& context) {
   return context.finish(ExitStatus::Findings);
 }
 
-ExitStatus run(Arguments& arguments, Context& context) {
+ExitStatus run(ShowArguments& arguments, Context& context) {
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   if (!arguments.path.empty()) return show_file(arguments, context);
   host::begin_module_work();
@@ -84,7 +83,7 @@ ExitStatus run(Arguments& arguments, Context& context) {
   return context.finish(ExitStatus::Good);
 }
 
-Options options_of(Arguments& arguments) {
+Options options_of(ShowArguments& arguments) {
   Options options{
       {"path", &arguments.path,
        "File, or - for standard input; without one, the position that the rules below describe"},
@@ -105,7 +104,6 @@ Options options_of(Arguments& arguments) {
   return options;
 }
 
-}  // namespace show_parts
 }  // namespace
 
 const Command show_command{
@@ -122,6 +120,6 @@ const Command show_command{
     "  gpn show game.gpn --animate -o game.svg\n"
     "  gpn show game.gpn --gif -o game.gif\n"
     "  gpn show --game gipf --variant standard --after \"Ge8\"\n",
-    define<show_parts::Arguments>};
+    define<ShowArguments>};
 
 }  // namespace gpn::cli

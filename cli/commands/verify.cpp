@@ -10,9 +10,8 @@
 
 namespace gpn::cli {
 namespace {
-namespace verify_parts {
 
-struct Arguments {
+struct VerifyArguments {
   std::vector<std::string> paths;
   std::string explain, color;
   bool summary = false, no_progress = false, list_skipped = false;
@@ -25,7 +24,7 @@ struct Arguments {
 };
 
 /// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
-std::optional<std::string> fill_settings(Arguments& arguments) {
+std::optional<std::string> fill_settings(VerifyArguments& arguments) {
   if (arguments.paths.empty()) return "name files or directories, or - for standard input; see gpn verify --help";
   arguments.settings.fill(arguments.input, arguments.report);
   const replay::ReportStyle style = arguments.report.style;
@@ -35,7 +34,7 @@ std::optional<std::string> fill_settings(Arguments& arguments) {
 }
 
 /// A report for programs stays one: the list goes to standard error then.
-void list_skipped(const Arguments& arguments, Context& context, std::string_view name, std::string_view reason) {
+void list_skipped(const VerifyArguments& arguments, Context& context, std::string_view name, std::string_view reason) {
   const std::string line = replay::skipped_line(name, reason);
   if (arguments.report.style == replay::ReportStyle::Human)
     context.out.print(line);
@@ -44,7 +43,7 @@ void list_skipped(const Arguments& arguments, Context& context, std::string_view
 }
 
 /// The settings come from the manifest: on the command line they would not be those of the other shards.
-std::optional<std::string> problem_with_shard(Arguments& arguments) {
+std::optional<std::string> problem_with_shard(VerifyArguments& arguments) {
   if (!arguments.paths.empty()) return "--shard reads the files of the manifest; leave out the paths";
   if (arguments.summary || arguments.list_skipped)
     return "--summary and --list-skipped do not go with --shard; gpn shard merge --summary prints the counts";
@@ -54,7 +53,7 @@ std::optional<std::string> problem_with_shard(Arguments& arguments) {
   return "the manifest has the settings of all shards; give --" + given.front() + " to gpn shard plan";
 }
 
-ExitStatus run_shard(Arguments& arguments, Context& context) {
+ExitStatus run_shard(VerifyArguments& arguments, Context& context) {
   if (const auto problem = problem_with_shard(arguments)) return context.trouble(*problem);
   const RuleArguments& rules = arguments.settings.records.rules;
   auto planned = plan_rules(rules.modules, rules.variants, rules.isolation.wanted, context);
@@ -78,7 +77,7 @@ ExitStatus run_shard(Arguments& arguments, Context& context) {
   return context.finish(outcome_of(done->tally, arguments.fail_on.severity()));
 }
 
-ExitStatus run(Arguments& arguments, Context& context) {
+ExitStatus run(VerifyArguments& arguments, Context& context) {
   if (arguments.shard.wanted()) return run_shard(arguments, context);
   if (const auto problem = arguments.settings.records.rules.load(context)) return context.trouble(*problem);
   if (!arguments.explain.empty()) return explain(context, arguments.explain);
@@ -106,7 +105,7 @@ ExitStatus run(Arguments& arguments, Context& context) {
   return arguments.settings.records.finish(tally, outcome_of(tally, arguments.fail_on.severity()), context);
 }
 
-Options options_of(Arguments& arguments) {
+Options options_of(VerifyArguments& arguments) {
   VerifySettings& settings = arguments.settings;
   Options options{
       {"path", &arguments.paths, "Files, directories, or - for standard input"},
@@ -131,7 +130,6 @@ Options options_of(Arguments& arguments) {
   return options;
 }
 
-}  // namespace verify_parts
 }  // namespace
 
 const Command verify_command{"verify", "Check records against the rules and report errors",
@@ -142,6 +140,6 @@ const Command verify_command{"verify", "Check records against the rules and repo
                              "  gpn verify --shard 3/64 --manifest m -o 3.result   a part of a plan (gpn shard)\n"
                              "  gpn verify --game dvonn --from sheet -  a bare score sheet from standard input\n"
                              "  gpn verify --explain result-conflict    what a code means\n",
-                             define<verify_parts::Arguments>};
+                             define<VerifyArguments>};
 
 }  // namespace gpn::cli
