@@ -339,6 +339,10 @@ Severity FailOn::severity() const {
   return name == "warning" ? Severity::Warning : Severity::Error;
 }
 
+Option ListFormat::option() {
+  return with_default({"--format", &name, "text or json", "FORMAT", OneOf{{"text", "json"}}});
+}
+
 unsigned thread_count(unsigned jobs) { return jobs > 0 ? jobs : std::max(1U, std::thread::hardware_concurrency()); }
 
 std::string format_names() { return fmt::format("{}", fmt::join(known_formats().names, ", ")); }

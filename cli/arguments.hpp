@@ -149,6 +149,14 @@ struct FailOn {
 /// The number of --jobs, or of cores if that is 0.
 unsigned thread_count(unsigned jobs);
 
+/// --format of what is listed: text or json.
+struct ListFormat {
+  std::string name = "text";
+
+  Option option();
+  bool is_json() const { return name == "json"; }
+};
+
 /// "gpn, sheet, ..."
 std::string format_names();
 

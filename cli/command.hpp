@@ -74,4 +74,7 @@ extern const Command completions_command;
 extern const Command manual_command;
 extern const Command worker_command;
 
+extern const Command plugins_info_command;
+extern const Command plugins_trust_command;
+extern const Command plugins_check_command;
 }  // namespace gpn::cli

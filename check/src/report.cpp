@@ -200,15 +200,15 @@ std::string report(std::span<const Subject> subjects, const Settings& settings, 
   return text_report(subjects, settings, detail);
 }
 
-Result result_of(std::span<const Subject> subjects) noexcept {
-  Result result = Result::Good;
+replay::Outcome result_of(std::span<const Subject> subjects) noexcept {
+  auto result = replay::Outcome::Clean;
   for (const Subject& subject : subjects) {
     const auto has = [&](auto fits) {
       return std::any_of(subject.outcomes.begin(), subject.outcomes.end(),
                          [&](const Outcome& outcome) { return fits(outcome.status); });
     };
-    if (has(&is_bad)) return Result::Bad;
-    if (!has([](Status status) { return status != Status::Skip; })) result = Result::NothingChecked;
+    if (has(&is_bad)) return replay::Outcome::Findings;
+    if (!has([](Status status) { return status != Status::Skip; })) result = replay::Outcome::Incomplete;
   }
   return result;
 }

@@ -194,16 +194,17 @@ TEST_CASE("a subject whose checks were all skipped was not checked") {
   Settings settings = settings_for("H1");
   settings.skip["H1"] = "for a test";
   const std::vector<Subject> skipped{*run_checks({}, GPN_TOY_MODULE, settings)};
-  CHECK(result_of(skipped) == Result::NothingChecked);
+  CHECK(result_of(skipped) == gpn::replay::Outcome::Incomplete);
   CHECK(
       report(skipped, settings, Format::Text).find("1 check that applies to it was skipped:\n     H1: for a test\n") !=
       std::string::npos);
   settings.skip.clear();
-  CHECK(result_of(std::vector<Subject>{*run_checks({}, GPN_TOY_MODULE, settings)}) == Result::Good);
+  CHECK(result_of(std::vector<Subject>{*run_checks({}, GPN_TOY_MODULE, settings)}) == gpn::replay::Outcome::Clean);
   settings.filter = "no such check";
-  CHECK(result_of(std::vector<Subject>{*run_checks({}, GPN_TOY_MODULE, settings)}) == Result::NothingChecked);
+  CHECK(result_of(std::vector<Subject>{*run_checks({}, GPN_TOY_MODULE, settings)}) == gpn::replay::Outcome::Incomplete);
   const Broken broken("H2");
-  CHECK(result_of(std::vector<Subject>{*run_checks({}, GPN_TOY_MODULE, settings_for("H1"))}) == Result::Bad);
+  CHECK(result_of(std::vector<Subject>{*run_checks({}, GPN_TOY_MODULE, settings_for("H1"))}) ==
+        gpn::replay::Outcome::Findings);
 }
 
 TEST_CASE("checks have ids of their own and sentences to act on") {

@@ -7,6 +7,7 @@
 
 #include <gpn/check/check.hpp>
 #include <gpn/host/registry.hpp>
+#include <gpn/replay/tally.hpp>
 
 #include <tl/expected.hpp>
 
@@ -58,9 +59,8 @@ enum class Detail : std::uint8_t { Problems, Everything };  // of the text
 std::string report(std::span<const Subject> subjects, const Settings& settings, Format format,
                    Detail detail = Detail::Problems);
 
-/// Of several subjects the worst; of one whose checks were all skipped, nothing was checked.
-enum class Result : std::uint8_t { Good, NothingChecked, Bad };
-Result result_of(std::span<const Subject> subjects) noexcept;
+/// Of several subjects the worst; Incomplete when all checks of one were skipped.
+replay::Outcome result_of(std::span<const Subject> subjects) noexcept;
 
 enum class ListFormat : std::uint8_t { Text, Markdown, Json };
 std::string list_checks(ListFormat format);
