@@ -34,6 +34,8 @@ struct Context {
   void remark(std::string_view sentence);
 
   /// `status`, unless the output could not be written or the user interrupted the run.
+  /// Writes a line about a file that was written; to standard error where the file is standard output.
+  void print_beside(std::string_view file, std::string_view line) { (file == "-" ? err : out).print(line); }
   ExitStatus finish(ExitStatus status);
   ExitStatus finish(replay::Outcome outcome) { return finish(status_of(outcome)); }
 
@@ -70,6 +72,7 @@ extern const Command generate_command;
 extern const Command shard_command;
 extern const Command plugins_command;
 extern const Command explain_command;
+extern const Command shard_merge_command;
 extern const Command completions_command;
 extern const Command manual_command;
 extern const Command worker_command;

@@ -27,7 +27,7 @@ Option VerifySettings::links_option() {
        "WHERE", OneOf{{"below", "anywhere"}}});
 }
 
-void VerifySettings::fill(replay::InputSettings& input, replay::ReportSettings& report) const {
+void VerifySettings::fill() {
   records.fill(input);
   report.style = value_of(replay::report_styles, style);
   if (strict) input.overrides.strictness = replay::Strictness::Strict;
@@ -76,28 +76,52 @@ void ShardArguments::add_to(Options& options) {
          });
 }
 
-tl::expected<replay::ShardRequest, std::string> ShardArguments::request(const host::ContentHash& rules) const {
-  using Refusal = tl::unexpected<std::string>;
-  if (shard.empty() || manifest.empty() || out.empty())
-    return Refusal("one shard needs --shard, --manifest and --out; see gpn verify --help");
-  const auto number = replay::ShardNumber::parse(shard);
-  if (!number)
-    return Refusal(
-        fmt::format("--shard: \"{}\" is not a shard such as 3/64, from 1 to {}", shard, replay::most_shards));
-  replay::ShardRequest request;
-  request.manifest = manifest;
-  request.shard = *number;
-  request.out = out;
-  request.files = files == "anywhere" ? replay::ManifestFiles::Anywhere : replay::ManifestFiles::BelowFolder;
-  request.rules = rules;
-  request.cancelled = posix::interrupted;
-  return request;
+namespace {
+
+/// The rules of the plan, loaded or given to workers. The error is a sentence.
+tl::expected<host::ContentHash, std::string> load_planned(const RuleArguments& rules, const std::string& manifest,
+                                                          Context& context) {
+  auto planned = plan_rules(rules.modules, rules.variants, rules.isolation.wanted, context);
+  if (!planned) return tl::unexpected(planned.error());
+  if (!planned->of_workers) return planned->hash;
+  const auto settings = replay::manifest_settings(manifest);
+  if (!settings) return tl::unexpected(settings.error());
+  if (auto problem = rules.isolation.add(std::move(*planned->of_workers), settings->input.overrides, context))
+    return tl::unexpected(std::move(*problem));
+  return planned->hash;
 }
 
-std::string ShardArguments::closing_line(const replay::ShardRequest& request, const replay::ShardRun& run) {
-  const bool is_kept = run.state == replay::ShardRun::State::Kept;
-  return fmt::format("shard {} of {}, {} {}: {}", request.shard.number, request.shard.of, is_kept ? "kept in" : "in",
-                     request.out, replay::closing_line(run.tally, Severity::Warning));
+}  // namespace
+
+ExitStatus ShardArguments::run(VerifySettings& given, Severity fail_on, Progress& progress, Context& context) const {
+  given.fill();
+  const auto other = replay::differences({given.input, given.report}, {});
+  if (!other.empty())
+    return context.trouble("the manifest has the settings of all shards; give --" + other.front() +
+                           " to gpn shard plan");
+  const auto rules = load_planned(given.records.rules, manifest, context);
+  if (!rules) return context.trouble(rules.error());
+  if (shard.empty() || manifest.empty() || out.empty())
+    return context.trouble("one shard needs --shard, --manifest and --out; see gpn verify --help");
+  const auto number = replay::ShardNumber::parse(shard);
+  if (!number)
+    return context.trouble(
+        fmt::format("--shard: \"{}\" is not a shard such as 3/64, from 1 to {}", shard, replay::most_shards));
+  const replay::ShardRequest request{
+      .manifest = manifest,
+      .shard = *number,
+      .out = out,
+      .files = files == "anywhere" ? replay::ManifestFiles::Anywhere : replay::ManifestFiles::BelowFolder,
+      .rules = *rules,
+      .jobs = given.input.jobs,
+      .cancelled = posix::interrupted,
+      .has_module_failed = [&] { return context.isolated != nullptr && context.isolated->has_failed(); },
+      .progress = [&](const replay::Tally& sofar) { progress.show(sofar.records, sofar.turns); }};
+  const auto done = replay::verify_shard(context.registry, request);
+  progress.erase();
+  if (!done) return context.stopped(done.error());
+  context.print_beside(out, describe(request, *done));
+  return context.finish(outcome_of(done->tally, fail_on));
 }
 
 }  // namespace gpn::cli

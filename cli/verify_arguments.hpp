@@ -19,13 +19,15 @@ struct VerifySettings {
   std::string style = "human", linked_files = "below";
   bool strict = false, notes = false;
   RecordArguments records;
+  replay::InputSettings input;
+  replay::ReportSettings report;
 
   Option format_option();
   Option strict_option();
   Option links_option();  // --linked-files
 
-  /// Fills what the options decide; the limits are stored in `input` as they are read.
-  void fill(replay::InputSettings& input, replay::ReportSettings& report) const;
+  /// Fills what the options decide of `input` and `report`; the limits are stored as they are read.
+  void fill();
 };
 
 /// What comes after the reports, for the options --summary and --format.
@@ -47,11 +49,9 @@ struct ShardArguments {
   void add_to(Options& options);
   bool wanted() const { return !shard.empty() || !manifest.empty() || !out.empty(); }
 
-  /// The request, without threads and progress. The error is a sentence about the first invalid argument.
-  tl::expected<replay::ShardRequest, std::string> request(const host::ContentHash& rules) const;
-
-  /// What was done, in one line.
-  static std::string closing_line(const replay::ShardRequest& request, const replay::ShardRun& run);
+  /// Verifies the shard. The settings come from the manifest: on the command line they would not be those of the other
+  /// shards.
+  ExitStatus run(VerifySettings& given, Severity fail_on, Progress& progress, Context& context) const;
 };
 
 }  // namespace gpn::cli

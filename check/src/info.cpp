@@ -1,5 +1,4 @@
 #include <gpn/check/request.hpp>
-#include <gpn/host/board_text.hpp>
 #include <gpn/host/module_text.hpp>
 #include <gpn/host/nearest.hpp>
 #include <gpn/replay/setup.hpp>

@@ -10,6 +10,7 @@
 #include <gpn/notation/pieces.hpp>
 #include <gpn/replay/shard.hpp>
 #include <gpn/replay/version.hpp>
+#include <gpn/text/counted.hpp>
 
 #include <fmt/format.h>
 
@@ -317,6 +318,11 @@ tl::expected<std::uint64_t, std::string> length_of(const PlanRequest& request) {
 }
 
 }  // namespace
+
+std::string describe(const PlanRequest& request, const Plan& plan) {
+  return fmt::format("{} for {} in {}, {}: {}\n", counted(request.shards, "shard"), counted(plan.bytes, "byte"),
+                     counted(plan.files, "file"), counted(plan.ranges, "range"), request.out);
+}
 
 tl::expected<Plan, std::string> plan_shards(const PlanRequest& request) {
   if (request.shards < 1 || request.shards > most_shards)

@@ -122,6 +122,12 @@ tl::expected<Tally, std::string> write_result(const host::Registry& registry, co
 
 }  // namespace
 
+std::string describe(const ShardRequest& request, const ShardRun& run) {
+  const bool is_kept = run.state == ShardRun::State::Kept;
+  return fmt::format("shard {} of {}, {} {}: {}", request.shard.number, request.shard.of, is_kept ? "kept in" : "in",
+                     request.out, closing_line(run.tally, Severity::Warning));
+}
+
 bool is_below_folder(std::string_view path) {
   const fs::path named(path);
   return named.is_relative() && std::find(named.begin(), named.end(), "..") == named.end();

@@ -56,6 +56,9 @@ struct Plan {
   std::vector<std::string> failures;  // files of directories that cannot be read and are in no shard
 };
 
+/// "64 shards for 1000 bytes in 3 files, 66 ranges: manifest", with a line end.
+std::string describe(const PlanRequest& request, const Plan& plan);
+
 /// Writes the manifest whole or not at all. The error, as in the other functions, is a sentence.
 tl::expected<Plan, std::string> plan_shards(const PlanRequest& request);
 
@@ -95,6 +98,9 @@ struct ShardRun {
   State state = State::Written;
   Tally tally;
 };
+
+/// "shard 3 of 64, in 3.result: 12 records, ...", with a line end.
+std::string describe(const ShardRequest& request, const ShardRun& run);
 
 /// The settings of a manifest, which is checked to its end.
 tl::expected<ShardSettings, std::string> manifest_settings(const std::string& manifest);
