@@ -263,7 +263,7 @@ bool is_below(const std::filesystem::path& file, const std::filesystem::path& fo
 }  // namespace
 
 std::optional<std::string> problem_with_replacing(const std::string& out, const std::vector<std::string>& inputs) {
-  if (out.empty() || out == "-") return std::nullopt;
+  if (is_standard_output(out)) return std::nullopt;
   for (const std::string& input : inputs) {
     std::error_code failure;
     if (std::filesystem::equivalent(out, input, failure) && !failure)

@@ -18,6 +18,9 @@
 
 namespace gpn::cli {
 
+/// Whether --out is not given, or `-`.
+inline bool is_standard_output(const std::string& out) { return out.empty() || out == "-"; }
+
 /// A sentence about an output that is one of the inputs, or nothing: a page or picture would replace the record.
 std::optional<std::string> problem_with_replacing(const std::string& out, const std::vector<std::string>& inputs);
 
@@ -146,9 +149,6 @@ struct FailOn {
   Severity severity() const;
 };
 
-/// The number of --jobs, or of cores if that is 0.
-unsigned thread_count(unsigned jobs);
-
 /// --format of what is listed: text or json.
 struct ListFormat {
   std::string name = "text";
@@ -156,6 +156,9 @@ struct ListFormat {
   Option option();
   bool is_json() const { return name == "json"; }
 };
+
+/// The number of --jobs, or of cores if that is 0.
+unsigned thread_count(unsigned jobs);
 
 /// "gpn, sheet, ..."
 std::string format_names();

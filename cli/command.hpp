@@ -30,12 +30,14 @@ struct Context {
   ExitStatus trouble(std::string_view sentence);
   /// The same where nothing was written; an interruption keeps its exit status.
   ExitStatus stopped(std::string_view sentence);
+  /// The same where modules were asked, unless one of them failed, of which close() tells.
+  ExitStatus failed(std::string_view sentence);
   /// Writes a line to standard error about what is no error.
   void remark(std::string_view sentence);
-
-  /// `status`, unless the output could not be written or the user interrupted the run.
   /// Writes a line about a file that was written; to standard error where the file is standard output.
   void print_beside(std::string_view file, std::string_view line) { (file == "-" ? err : out).print(line); }
+
+  /// `status`, unless the output could not be written or the user interrupted the run.
   ExitStatus finish(ExitStatus status);
   ExitStatus finish(replay::Outcome outcome) { return finish(status_of(outcome)); }
 
@@ -70,14 +72,14 @@ extern const Command legal_command;
 extern const Command perft_command;
 extern const Command generate_command;
 extern const Command shard_command;
-extern const Command plugins_command;
-extern const Command explain_command;
 extern const Command shard_merge_command;
+extern const Command plugins_command;
+extern const Command plugins_info_command;
+extern const Command plugins_trust_command;
+extern const Command plugins_check_command;
+extern const Command explain_command;
 extern const Command completions_command;
 extern const Command manual_command;
 extern const Command worker_command;
 
-extern const Command plugins_info_command;
-extern const Command plugins_trust_command;
-extern const Command plugins_check_command;
 }  // namespace gpn::cli

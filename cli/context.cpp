@@ -2,6 +2,7 @@
 #include "command.hpp"
 
 #include <gpn/host/display.hpp>
+#include <gpn/host/remote.hpp>
 
 #include <fmt/format.h>
 
@@ -54,6 +55,10 @@ ExitStatus Context::trouble(std::string_view sentence) {
 ExitStatus Context::stopped(std::string_view sentence) {
   const ExitStatus status = trouble(sentence);
   return posix::interrupted() ? ExitStatus::Interrupted : status;
+}
+
+ExitStatus Context::failed(std::string_view sentence) {
+  return host::has_module_failed() ? ExitStatus::Bug : trouble(sentence);
 }
 
 void Context::remark(std::string_view sentence) { err.print("gpn: " + host::visible(sentence) + "\n"); }

@@ -22,6 +22,10 @@ class Output {
   /// other functions, when nothing more can be written; further bytes are dropped.
   bool write(std::string_view bytes);
 
+  std::function<bool(std::string_view)> writer() {
+    return [this](std::string_view bytes) { return write(bytes); };
+  }
+
   /// Writes lines for people: whatever they quote, nothing but line feeds and tabs controls the terminal
   /// (gpn/host/display.hpp).
   bool print(std::string_view lines);

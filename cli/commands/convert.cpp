@@ -74,13 +74,10 @@ ExitStatus run(ConvertArguments& arguments, Context& context) {
   if (arguments.in_place || arguments.check || !arguments.out_dir.empty())
     return convert_files(arguments, messages, context);
   if (paths.size() > 1 || std::filesystem::is_directory(paths.front())) settings.sources = replay::Sources::Name;
-  if (arguments.out.empty() || arguments.out == "-") {
-    const auto print = [&](std::string_view text) { return context.out.write(text); };
-    return finish(replay::convert(context.registry, paths, settings, print, messages), arguments, context);
-  }
+  if (is_standard_output(arguments.out))
+    return finish(convert(context.registry, paths, settings, context.out.writer(), messages), arguments, context);
   const auto tally = replay::convert_to_file(context.registry, paths, settings, arguments.out, messages);
-  if (!tally) return context.stopped(tally.error());
-  return finish(*tally, arguments, context);
+  return tally ? finish(*tally, arguments, context) : context.stopped(tally.error());
 }
 
 Options options_of(ConvertArguments& arguments) {

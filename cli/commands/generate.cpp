@@ -28,10 +28,8 @@ ExitStatus run(GenerateArguments& arguments, Context& context) {
   arguments.settings.format = notation::format_named(arguments.to).value_or(notation::Format::Gpn);
   arguments.settings.jobs = thread_count(arguments.settings.jobs);
   arguments.settings.cancelled = posix::interrupted;
-  if (arguments.out.empty() || arguments.out == "-") {
-    const auto print = [&](std::string_view text) { return context.out.write(text); };
-    return finish(replay::generate(*setup->ruleset, arguments.settings, print), context);
-  }
+  if (is_standard_output(arguments.out))
+    return finish(replay::generate(*setup->ruleset, arguments.settings, context.out.writer()), context);
   const auto tally = replay::generate_to_file(*setup->ruleset, arguments.settings, arguments.out);
   return tally ? finish(*tally, context) : context.trouble(tally.error());
 }

@@ -50,8 +50,7 @@ ExitStatus run(LegalArguments& arguments, Context& context) {
     return status;
   }
   const auto text = arguments.count ? number_of_turns(*setup) : turns_of(*setup);
-  if (host::has_module_failed()) return ExitStatus::Bug;  // Context::close() says why
-  if (!text) return context.trouble("the position has more legal turns than can be listed");
+  if (!text || host::has_module_failed()) return context.failed("the position has more legal turns than can be listed");
   context.out.print(*text);
   return context.finish(ExitStatus::Good);
 }

@@ -72,13 +72,10 @@ ExitStatus run(PageArguments& arguments, Context& context) {
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   if (const auto problem = problem_with_replacing(arguments.out, arguments.paths)) return context.trouble(*problem);
   if (!arguments.serve.empty()) return serve_page(arguments, context);
-  if (arguments.out.empty() || arguments.out == "-") {
-    const auto print = [&](std::string_view text) { return context.out.write(text); };
-    return finish(replay::make_page(context.registry, arguments.paths, arguments.settings, print), context);
-  }
+  if (is_standard_output(arguments.out))
+    return finish(make_page(context.registry, arguments.paths, arguments.settings, context.out.writer()), context);
   const auto tally = replay::make_page_file(context.registry, arguments.paths, arguments.settings, arguments.out);
-  if (!tally) return context.stopped(tally.error());
-  return finish(*tally, context);
+  return tally ? finish(*tally, context) : context.stopped(tally.error());
 }
 
 Options options_of(PageArguments& arguments) {

@@ -24,8 +24,7 @@ constexpr const char* too_many = "a position has more legal turns than can be li
 ExitStatus print_depths(const replay::Setup& setup, unsigned depth, host::PerftCount count, Context& context) {
   for (unsigned d = 1; d <= depth && !posix::interrupted(); ++d) {
     const auto paths = host::perft(*setup.ruleset, setup.position, d, count);
-    if (host::has_module_failed()) return ExitStatus::Bug;  // Context::close() says why
-    if (!paths) return context.trouble(too_many);
+    if (!paths || host::has_module_failed()) return context.failed(too_many);
     if (!context.out.print(fmt::format("{}\t{}\n", d, *paths))) break;
   }
   return context.finish(ExitStatus::Good);
@@ -39,8 +38,7 @@ ExitStatus print_divided(const replay::Setup& setup, unsigned depth, host::Perft
     host::Position next = setup.position;
     ruleset.apply(next, turns[i]);
     const auto paths = host::perft(ruleset, next, depth - 1, count);
-    if (host::has_module_failed()) return ExitStatus::Bug;  // Context::close() says why
-    if (!paths) return context.trouble(too_many);
+    if (!paths || host::has_module_failed()) return context.failed(too_many);
     if (!context.out.print(fmt::format("{}\t{}\n", ruleset.turn_text(setup.position, turns[i]), *paths))) break;
   }
   return context.finish(ExitStatus::Good);
@@ -49,8 +47,7 @@ ExitStatus print_divided(const replay::Setup& setup, unsigned depth, host::Perft
 ExitStatus run(PerftArguments& arguments, Context& context) {
   if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
   const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), arguments.after);
-  if (!setup && host::has_module_failed()) return ExitStatus::Bug;  // Context::close() says why
-  if (!setup) return context.trouble(setup.error());
+  if (!setup) return context.failed(setup.error());
   const auto count = arguments.unique ? host::PerftCount::Positions : host::PerftCount::Turns;
   const auto print = arguments.divide ? print_divided : print_depths;
   return print(*setup, arguments.depth, count, context);

@@ -57,10 +57,9 @@ ExitStatus run(RepairArguments& arguments, Context& context) {
   if (arguments.in_place)
     return finish(replay::repair_in_place(context.registry, arguments.paths, settings), arguments, context);
   if (!arguments.write.empty()) {
-    const auto print = [&](std::string_view text) { return context.out.write(text); };
-    const auto tally = arguments.write == "-"
-                           ? replay::write_repaired(context.registry, arguments.paths.front(), settings, print)
-                           : replay::repair_file(context.registry, arguments.paths.front(), settings, arguments.write);
+    const std::string& path = arguments.paths.front();
+    const auto tally = arguments.write == "-" ? write_repaired(context.registry, path, settings, context.out.writer())
+                                              : repair_file(context.registry, path, settings, arguments.write);
     return tally ? finish(*tally, arguments, context) : context.stopped(tally.error());
   }
   Progress progress(context.err, arguments.no_progress ? Progress::Wanted::No : Progress::Wanted::Yes);

@@ -21,13 +21,7 @@ struct ShowArguments {
   replay::ShowSettings settings;
 };
 
-std::optional<std::string> problem_with_terminal(const ShowArguments& arguments, Context& context) {
-  const bool is_binary = replay::is_binary(arguments.settings.medium);
-  const bool is_shown = arguments.out.empty() || arguments.out == "-";
-  if (!is_binary || !is_shown || !context.out.is_terminal()) return std::nullopt;
-  return "this is no text for a terminal; name a file with -o";
-}
-
+/// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
 std::optional<std::string> fill_settings(ShowArguments& arguments, Context& context) {
   if (auto problem = arguments.records.load(arguments.settings.input, context)) return problem;
   const auto turns = replay::turn_range(arguments.turns.empty() ? arguments.picture.usual_turns() : arguments.turns);
@@ -42,11 +36,14 @@ std::optional<std::string> fill_settings(ShowArguments& arguments, Context& cont
   if (auto problem = arguments.picture.fill(settings)) return problem;
   if (auto problem = PictureArguments::problem_with_name(arguments.out, settings.medium)) return problem;
   if (auto problem = problem_with_replacing(arguments.out, {arguments.path})) return problem;
-  return problem_with_terminal(arguments, context);
+  const bool is_for_terminal = is_standard_output(arguments.out) && context.out.is_terminal();
+  if (is_for_terminal && replay::is_binary(settings.medium))
+    return "this is no text for a terminal; name a file with -o";
+  return std::nullopt;
 }
 
 std::optional<std::string> write(const std::string& boards, const ShowArguments& arguments, Context& context) {
-  if (arguments.out.empty() || arguments.out == "-") {
+  if (is_standard_output(arguments.out)) {
     if (replay::is_binary(arguments.settings.medium))
       context.out.write(boards);
     else
@@ -73,12 +70,10 @@ ExitStatus run(ShowArguments& arguments, Context& context) {
   if (!arguments.path.empty()) return show_file(arguments, context);
   host::begin_module_work();
   if (arguments.records.rules.game.empty()) return context.trouble("name a file, or a game with --game");
-  const auto setup = replay::set_up(context.registry, arguments.settings.input.overrides, arguments.after);
-  if (!setup && host::has_module_failed()) return ExitStatus::Bug;  // Context::close() says why
-  if (!setup) return context.trouble(setup.error());
-  const auto board = replay::show_position(*setup, arguments.settings);
-  if (host::has_module_failed()) return ExitStatus::Bug;  // Context::close() says why
-  if (!board) return context.trouble(board.error());
+  const auto show = [&](const replay::Setup& setup) { return show_position(setup, arguments.settings); };
+  const auto board =
+      replay::set_up(context.registry, arguments.settings.input.overrides, arguments.after).and_then(show);
+  if (!board) return context.failed(board.error());
   if (const auto problem = write(*board, arguments, context)) return context.trouble(*problem);
   return context.finish(ExitStatus::Good);
 }

@@ -2,10 +2,12 @@
 #include "replay/random_games.hpp"
 
 #include <gpn/replay/replayer.hpp>
+#include <gpn/replay/whole_file.hpp>
 
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <support/folder.hpp>
 
 namespace generate_test {
 
@@ -140,6 +142,41 @@ TEST_CASE("a format that cannot store the game is refused with a reason") {
   const auto tally = replay::generate(*test::ruleset("gipf", "basic"), settings, [](std::string_view) { return true; });
   CHECK(tally.games == 0);
   CHECK_FALSE(tally.refused.empty());
+}
+
+TEST_CASE("games are written to a file, which stays as it is when they cannot all be") {
+  const test::Folder folder;
+  const std::string out = folder.file("out.gpn", "old");
+  const auto rules = test::ruleset("dvonn");
+  replay::GenerateSettings settings;
+  settings.games = 200;
+  settings.cancelled = [] { return true; };
+  REQUIRE(replay::generate_to_file(*rules, settings, out));
+  CHECK(test::content_of(out) == "old");
+  settings.cancelled = nullptr;
+  settings.format = notation::Format::LittleGolem;
+  const auto refused = replay::generate_to_file(*test::ruleset("gipf", "basic"), settings, out);
+  REQUIRE(refused);
+  CHECK_FALSE(refused->refused.empty());
+  CHECK(test::content_of(out) == "old");
+  settings.format = notation::Format::Gpn;
+  REQUIRE(replay::generate_to_file(*rules, settings, out));
+  CHECK(test::content_of(out) == test::random_games(*rules, settings.seed, settings.games));
+  CHECK_FALSE(replay::generate_to_file(*rules, settings, folder / "missing/out.gpn"));
+  CHECK(folder.entries() == 1);
+}
+
+TEST_CASE("what comes after a failure to write is not written") {
+  bool was_open = true;
+  const auto write = [&](const replay::OutputSink& output) -> tl::expected<bool, std::string> {
+    const std::string bytes(std::size_t{1} << 16U, 'x');
+    for (int i = 0; i < 3; ++i) was_open = output(bytes);
+    return tl::unexpected(std::string("another reason"));
+  };
+  const auto written = replay::write_whole("/dev/full", write);
+  REQUIRE_FALSE(written);
+  CHECK_FALSE(was_open);
+  CHECK(written.error().find("/dev/full") != std::string::npos);
 }
 
 }  // namespace generate_test

@@ -5,6 +5,7 @@
 #include "stream/unreadable_input.hpp"
 
 #include <gpn/host/display.hpp>
+#include <gpn/host/remote.hpp>
 #include <gpn/replay/replayer.hpp>
 #include <gpn/replay/show.hpp>
 #include <gpn/text/counted.hpp>
@@ -290,6 +291,7 @@ tl::expected<Shown, std::string> show_record(const host::Registry& registry, con
 
 tl::expected<std::string, std::string> show_position(const Setup& setup, const ShowSettings& settings) {
   const auto scene = scene::make_scene(*setup.ruleset, setup.position, {});
+  if (host::has_module_failed()) return tl::unexpected(std::string("a rule module failed"));
   if (!scene) return tl::unexpected(scene.error());
   if (settings.medium == Medium::Pdf)
     return tl::unexpected(
