@@ -1,4 +1,5 @@
-// The completions for a shell and the manual page, generated from the declarations of commands and options.
+// gpn completions, gpn manual: the completions for a shell and the manual page, generated from the declarations of
+// commands and options.
 #include "command.hpp"
 #include "program.hpp"
 
@@ -36,6 +37,31 @@ std::string words_after(const Command& command) {
   for (const Command* part : command.parts)
     if (part->listing == Listing::Shown) words += fmt::format(" {} {}", part->name, flags_of(*part));
   return words;
+}
+
+std::string bash_completion(const Command& program) {
+  std::vector<std::string_view> names;
+  std::string cases;
+  for (const Command* command : program.parts) {
+    if (command->listing != Listing::Shown) continue;
+    names.push_back(command->name);
+    cases += fmt::format("    {}) {}words=\"{}\" ;;\n", command->name, command->parts.empty() ? "" : "names=2 ",
+                         words_after(*command));
+  }
+  return fmt::format(
+      "# bash completion for gpn\n"
+      "_gpn() {{\n"
+      "  local words names=1 cur=\"${{COMP_WORDS[COMP_CWORD]}}\"\n"
+      "  case \"${{COMP_WORDS[1]}}\" in\n"
+      "{}"
+      "    *) words=\"{} {}\" ;;\n"
+      "  esac\n"
+      "  if [[ $COMP_CWORD -le $names || $cur == -* ]]; then\n"
+      "    mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$cur\")\n"
+      "  fi\n"
+      "}}\n"
+      "complete -o default -F _gpn gpn\n",
+      cases, fmt::join(names, " "), sorted_words(split_names(version_names)));
 }
 
 /// Escapes text for man(7): no hyphenation of options, no line that looks like a request.
@@ -93,33 +119,7 @@ std::string command_section(const Command& command, std::string_view path) {
   return text;
 }
 
-}  // namespace
-
-std::string bash_completion(const Command& program) {
-  std::vector<std::string_view> names;
-  std::string cases;
-  for (const Command* command : program.parts) {
-    if (command->listing != Listing::Shown) continue;
-    names.push_back(command->name);
-    cases += fmt::format("    {}) {}words=\"{}\" ;;\n", command->name, command->parts.empty() ? "" : "names=2 ",
-                         words_after(*command));
-  }
-  return fmt::format(
-      "# bash completion for gpn\n"
-      "_gpn() {{\n"
-      "  local words names=1 cur=\"${{COMP_WORDS[COMP_CWORD]}}\"\n"
-      "  case \"${{COMP_WORDS[1]}}\" in\n"
-      "{}"
-      "    *) words=\"{} {}\" ;;\n"
-      "  esac\n"
-      "  if [[ $COMP_CWORD -le $names || $cur == -* ]]; then\n"
-      "    mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$cur\")\n"
-      "  fi\n"
-      "}}\n"
-      "complete -o default -F _gpn gpn\n",
-      cases, fmt::join(names, " "), sorted_words(split_names(version_names)));
-}
-
+/// In the language of man(7).
 std::string manual_page(const Command& program) {
   std::string page = fmt::format(
       ".TH GPN 1 \"\" \"gpn {}\" \"User Commands\"\n"
@@ -141,5 +141,34 @@ std::string manual_page(const Command& program) {
          ".TP\n130\nStopped by Ctrl\\-C.\n"
          ".SH ENVIRONMENT\n.TP\nNO_COLOR\nNo colours, unless \\-\\-color=always is given.\n";
 }
+
+struct CompletionsArguments {
+  std::string shell;
+};
+
+ExitStatus run(CompletionsArguments&, Context& context) {
+  context.out.write(bash_completion(program_command));
+  return context.finish(ExitStatus::Good);
+}
+
+Options options_of(CompletionsArguments& arguments) {
+  return {required({"shell", &arguments.shell, "The shell: bash", {}, OneOf{{"bash"}}})};
+}
+
+Definition define_manual() {
+  return {{}, [](Context& context) {
+            context.out.write(manual_page(program_command));
+            return context.finish(ExitStatus::Good);
+          }};
+}
+
+}  // namespace
+
+const Command completions_command{"completions", "Print the completions for a shell",
+                                  "Example:\n  gpn completions bash > /etc/bash_completion.d/gpn\n",
+                                  define<CompletionsArguments>, Listing::Hidden};
+
+const Command manual_command{"manual", "Print the manual page", "Example:\n  gpn manual | man -l -\n", define_manual,
+                             Listing::Hidden};
 
 }  // namespace gpn::cli
