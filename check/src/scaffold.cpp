@@ -2,7 +2,7 @@
 #include <gpn/author/layer.hpp>
 #include <gpn/author/module.hpp>
 #include <gpn/check/scaffold.hpp>
-#include <gpn/host/atomic_file.hpp>
+#include <gpn/replay/whole_file.hpp>
 
 #include <fmt/format.h>
 
@@ -119,10 +119,8 @@ tl::expected<void, std::string> write_new(const std::filesystem::path& folder, c
   std::filesystem::create_directories(folder, failed);
   if (failed) return tl::unexpected(fmt::format("{}: {}", folder.string(), failed.message()));
   for (const NewFile& file : files) {
-    auto out = host::AtomicFile::create((folder / file.name).string());
-    if (!out) return tl::unexpected(out.error());
-    if (auto written = out->write(file.text); !written) return written;
-    if (auto committed = out->commit(); !committed) return committed;
+    const auto write = [&](const replay::OutputSink& output) { return output(file.text); };
+    if (auto written = replay::write_whole((folder / file.name).string(), write); !written) return written;
   }
   return {};
 }
