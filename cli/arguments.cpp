@@ -48,16 +48,6 @@ OneOf known_formats() {
 
 }  // namespace
 
-Option VariantFiles::option() {
-  return in_group(rule_group, {"--variants", &paths, "File of further variants; may be given again", "FILE"});
-}
-
-std::optional<std::string> VariantFiles::load(host::Registry& registry) const {
-  for (const std::string& path : paths)
-    if (const auto added = host::add_variants_file(registry, path); !added) return added.error();
-  return std::nullopt;
-}
-
 void ModuleArguments::add_to(Options& options) {
   append(options,
          {
@@ -65,6 +55,10 @@ void ModuleArguments::add_to(Options& options) {
              in_group(rule_group,
                       {"--no-plugins", &no_discovery, "Use only built-in modules and those given with --plugin"}),
          });
+}
+
+Option ModuleArguments::variants_option() {
+  return in_group(rule_group, {"--variants", &variants, "File of further variants; may be given again", "FILE"});
 }
 
 tl::expected<std::vector<host::FoundModule>, std::string> ModuleArguments::survey(Context& context) const {
@@ -105,10 +99,11 @@ std::vector<host::FoundVariants> ModuleArguments::add_variants(Context& context)
   return host::add_found_variants(context.registry, host::plugin_folders(host::process_environment()));
 }
 
-std::optional<std::string> load_rules(const ModuleArguments& modules, const VariantFiles& variants, Context& context) {
-  if (auto problem = modules.load(context)) return problem;
-  if (auto problem = variants.load(context.registry)) return problem;
-  const auto found = modules.add_variants(context);
+std::optional<std::string> ModuleArguments::load_all(Context& context) const {
+  if (auto problem = load(context)) return problem;
+  for (const std::string& path : variants)
+    if (const auto added = host::add_variants_file(context.registry, path); !added) return added.error();
+  const auto found = add_variants(context);
   const auto ignored = std::count_if(found.begin(), found.end(), [](const auto& file) { return !file.reason.empty(); });
   if (ignored > 0)
     context.remark(
@@ -116,19 +111,18 @@ std::optional<std::string> load_rules(const ModuleArguments& modules, const Vari
   return std::nullopt;
 }
 
-tl::expected<replay::WorkerRules, std::string> rules_for_workers(const ModuleArguments& modules,
-                                                                 const VariantFiles& variants, const Context& context) {
-  const host::Discovery discovery = modules.no_discovery ? host::Discovery::Off : host::Discovery::On;
+tl::expected<replay::WorkerRules, std::string> ModuleArguments::copy_all(const Context& context) const {
+  const host::Discovery discovery = no_discovery ? host::Discovery::Off : host::Discovery::On;
   const host::Environment environment = host::process_environment();
-  auto copied = host::copy_modules(modules.files, discovery, environment, context.registry);
+  auto copied = host::copy_modules(files, discovery, environment, context.registry);
   if (!copied) return tl::unexpected(copied.error());
   replay::WorkerRules rules{std::move(*copied), {}};
-  for (const std::string& path : variants.paths) {
+  for (const std::string& path : variants) {
     auto text = host::read_variants_text(path);
     if (!text) return tl::unexpected(text.error());
     rules.variants.push_back({path, std::move(*text), true});
   }
-  if (modules.no_discovery) return rules;
+  if (no_discovery) return rules;
   for (const auto& path : host::find_variants_files(host::plugin_folders(environment)))
     if (auto text = host::read_variants_text(path.string()))
       rules.variants.push_back({path.string(), std::move(*text), false});
@@ -173,9 +167,9 @@ std::optional<std::string> IsolationArguments::add(replay::WorkerRules rules, co
 
 std::optional<std::string> RuleArguments::load(Context& context, WantedModules wanted) const {
   if (!isolation.wanted) {
-    if (auto problem = load_rules(modules, variants, context)) return problem;
+    if (auto problem = modules.load_all(context)) return problem;
   } else {
-    auto copied = rules_for_workers(modules, variants, context);
+    auto copied = modules.copy_all(context);
     if (!copied) return copied.error();
     if (auto problem = isolation.add(std::move(*copied), overrides(), context, wanted)) return problem;
   }
@@ -197,7 +191,7 @@ void RuleArguments::add_rules_to(Options& all) {
          {
              in_group(rule_group, {"--game", &game, "Game, instead of that of the records", "GAME"}),
              variant_option(variant),
-             variants.option(),
+             modules.variants_option(),
              rule_option(options),
              in_group(rule_group, {"--potentials", &potentials, "Potentials, such as \"tamsk=6 zertz=3\"", "LIST"}),
              in_group(rule_group, {"--position", &position, "Start position", "TEXT"}),

@@ -24,40 +24,28 @@ inline bool is_standard_output(const std::string& out) { return out.empty() || o
 /// A sentence about an output that is one of the inputs, or nothing: a page or picture would replace the record.
 std::optional<std::string> problem_with_replacing(const std::string& out, const std::vector<std::string>& inputs);
 
-/// --variants: files with further variants.
-struct VariantFiles {
-  std::vector<std::string> paths;
-
-  Option option();
-
-  /// Reads them into the registry. Returns a sentence about the first that cannot be read, or nothing.
-  std::optional<std::string> load(host::Registry& registry) const;
-};
-
-/// --plugin --no-plugins: which modules to use as well as those that are built in.
+/// --plugin --no-plugins --variants: which modules and variants to use as well as those that are built in.
 struct ModuleArguments {
   std::vector<std::string> files;
+  std::vector<std::string> variants;  // files of further ones
   bool no_discovery = false;
 
-  void add_to(Options& options);
+  void add_to(Options& options);  // without --variants
+  Option variants_option();
   /// The modules that are found. Only those named with --plugin are loaded. The error is a sentence.
   tl::expected<std::vector<host::FoundModule>, std::string> survey(Context& context) const;
   /// Loads those that are trusted, into a process that is waited for.
   static void use(std::vector<host::FoundModule>& found, Context& context);
-  /// Loads them into the registry. Returns a sentence about a module that the user named, or nothing; other failures
+  /// Loads the modules into the registry. Returns a sentence about one that the user named, or nothing; other failures
   /// are remarks on standard error.
   std::optional<std::string> load(Context& context) const;
+  /// The same; then the variants files that were named, then those that are found.
+  std::optional<std::string> load_all(Context& context) const;
+  /// The same rules for workers, copied; nothing of them is run here.
+  tl::expected<replay::WorkerRules, std::string> copy_all(const Context& context) const;
   /// Reads the variants files in the folders of modules.
   std::vector<host::FoundVariants> add_variants(Context& context) const;
 };
-
-/// Loads modules, then the variants files that were named, then those that are found. Returns a sentence about what the
-/// user named, or nothing; other failures are remarks on standard error.
-std::optional<std::string> load_rules(const ModuleArguments& modules, const VariantFiles& variants, Context& context);
-
-/// The same rules for workers, copied; nothing of them is run here.
-tl::expected<replay::WorkerRules, std::string> rules_for_workers(const ModuleArguments& modules,
-                                                                 const VariantFiles& variants, const Context& context);
 
 /// --isolate, of a command that only needs to know which rules there are.
 Option isolate_option(bool& wanted, std::string_view help);
@@ -84,7 +72,6 @@ struct IsolationArguments {
 struct RuleArguments {
   std::string game, variant, potentials, position;
   std::vector<std::string> options;
-  VariantFiles variants;
   ModuleArguments modules;
   IsolationArguments isolation;
 

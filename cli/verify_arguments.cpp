@@ -47,13 +47,12 @@ constexpr auto shard_group = "One shard of a plan (gpn shard plan)";
 
 }  // namespace
 
-tl::expected<PlanRules, std::string> plan_rules(const ModuleArguments& modules, const VariantFiles& variants,
-                                                bool isolated, Context& context) {
+tl::expected<PlanRules, std::string> plan_rules(const ModuleArguments& modules, bool isolated, Context& context) {
   if (!isolated) {
-    if (auto problem = load_rules(modules, variants, context)) return tl::unexpected(std::move(*problem));
+    if (auto problem = modules.load_all(context)) return tl::unexpected(std::move(*problem));
     return PlanRules{replay::rules_hash(context.registry, context.loaded_modules), std::nullopt};
   }
-  auto rules = rules_for_workers(modules, variants, context);
+  auto rules = modules.copy_all(context);
   if (!rules) return tl::unexpected(rules.error());
   const auto hash = replay::worker_rules_hash(context.registry, *rules);
   if (!hash) return tl::unexpected(hash.error());
@@ -81,7 +80,7 @@ namespace {
 /// The rules of the plan, loaded or given to workers. The error is a sentence.
 tl::expected<host::ContentHash, std::string> load_planned(const RuleArguments& rules, const std::string& manifest,
                                                           Context& context) {
-  auto planned = plan_rules(rules.modules, rules.variants, rules.isolation.wanted, context);
+  auto planned = plan_rules(rules.modules, rules.isolation.wanted, context);
   if (!planned) return tl::unexpected(planned.error());
   if (!planned->of_workers) return planned->hash;
   const auto settings = replay::manifest_settings(manifest);

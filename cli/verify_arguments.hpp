@@ -40,8 +40,7 @@ struct PlanRules {
 };
 
 /// Loads the rules into the registry or copies them. The error is a sentence.
-tl::expected<PlanRules, std::string> plan_rules(const ModuleArguments& modules, const VariantFiles& variants,
-                                                bool isolated, Context& context);
+tl::expected<PlanRules, std::string> plan_rules(const ModuleArguments& modules, bool isolated, Context& context);
 
 struct ShardArguments {
   std::string shard, manifest, out, files = "below";

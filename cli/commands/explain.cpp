@@ -15,7 +15,6 @@ namespace {
 struct ExplainArguments {
   std::string code;
   ModuleArguments modules;
-  VariantFiles variants;
 };
 
 ExitStatus list_codes(Context& context) {
@@ -24,14 +23,14 @@ ExitStatus list_codes(Context& context) {
 }
 
 ExitStatus run(ExplainArguments& arguments, Context& context) {
-  if (const auto problem = load_rules(arguments.modules, arguments.variants, context)) return context.trouble(*problem);
+  if (const auto problem = arguments.modules.load_all(context)) return context.trouble(*problem);
   return arguments.code.empty() ? list_codes(context) : explain(context, arguments.code);
 }
 
 Options options_of(ExplainArguments& arguments) {
   Options options;
   arguments.modules.add_to(options);
-  options.push_back(arguments.variants.option());
+  options.push_back(arguments.modules.variants_option());
   options.push_back(
       {"code", &arguments.code,
        "A code from a report, a game, a variant, a potential or an option; without it, all codes are listed"});

@@ -24,7 +24,7 @@ struct PlanArguments {
 ExitStatus run(PlanArguments& arguments, Context& context) {
   VerifySettings& settings = arguments.settings;
   const RuleArguments& rules = settings.records.rules;
-  const auto planned = plan_rules(rules.modules, rules.variants, arguments.isolated, context);
+  const auto planned = plan_rules(rules.modules, arguments.isolated, context);
   if (!planned) return context.trouble(planned.error());
   // Only workers know what their modules have.
   if (!arguments.isolated)

@@ -18,7 +18,6 @@ struct MergeArguments {
   std::string out;
   bool summary = false, isolated = false;
   FailOn fail_on;
-  VariantFiles variants;
   ModuleArguments modules;
 };
 
@@ -32,7 +31,7 @@ ExitStatus join(const MergeArguments& arguments, Context& context) {
 
 ExitStatus run(MergeArguments& arguments, Context& context) {
   if (!arguments.out.empty()) return join(arguments, context);
-  auto rules = plan_rules(arguments.modules, arguments.variants, arguments.isolated, context);
+  auto rules = plan_rules(arguments.modules, arguments.isolated, context);
   if (!rules) return context.trouble(rules.error());
   if (rules->of_workers)
     if (const auto problem = IsolationArguments().add(std::move(*rules->of_workers), {}, context))
@@ -53,7 +52,7 @@ Options options_of(MergeArguments& arguments) {
       arguments.fail_on.option(),
   };
   arguments.modules.add_to(options);
-  options.push_back(arguments.variants.option());
+  options.push_back(arguments.modules.variants_option());
   options.push_back(
       isolate_option(arguments.isolated, "The plan was made with --isolate; modules are loaded in workers"));
   return options;
