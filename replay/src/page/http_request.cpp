@@ -13,17 +13,6 @@ namespace {
 
 constexpr std::string_view line_end = "\r\n";
 
-std::string_view trimmed(std::string_view text) noexcept {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
-  return text;
-}
-
-bool is_named(std::string_view header, std::string_view name) noexcept {
-  return std::equal(header.begin(), header.end(), name.begin(), name.end(),
-                    [](char a, char b) { return ascii::lower(a) == b; });
-}
-
 /// Nothing where there is none, or more than one.
 std::optional<std::string_view> host_of(std::string_view headers) noexcept {
   std::optional<std::string_view> host;
@@ -32,9 +21,9 @@ std::optional<std::string_view> host_of(std::string_view headers) noexcept {
     const std::string_view line = headers.substr(0, end);
     headers.remove_prefix(std::min(end + line_end.size(), headers.size()));
     const std::size_t colon = line.find(':');
-    if (colon == std::string_view::npos || !is_named(line.substr(0, colon), "host")) continue;
+    if (colon == std::string_view::npos || !ascii::same_word(line.substr(0, colon), "host")) continue;
     if (host) return std::nullopt;
-    host = trimmed(line.substr(colon + 1));
+    host = ascii::trim(line.substr(colon + 1));
   }
   return host;
 }
@@ -66,12 +55,18 @@ Request read_request(std::string_view request, std::uint16_t port) {
       target.starts_with(version) ? number_from<std::uint64_t>(target.substr(version.size())) : std::nullopt;
   read.has_body = method != "HEAD";
   read.known_version = known.value_or(0);
-  if (!is_this_machine(*host, port))
-    read.wish = Wish::OtherHost;
+  const auto refuse = [&](std::string_view status, std::string_view reason) {
+    read.status = status;
+    read.reason = reason;
+  };
+  if (!is_this_machine(*host, port))  // a name that leads here
+    refuse("421 Misdirected Request", "Ask for 127.0.0.1 or localhost.\n");
   else if (method != "GET" && method != "HEAD")
-    read.wish = Wish::NotAllowed;
+    refuse("405 Method Not Allowed", "Only GET works.\n");
+  else if (target != "/" && !known)
+    refuse("404 Not Found", "There is only one page: /\n");
   else
-    read.wish = target == "/" ? Wish::Page : known ? Wish::Version : Wish::Unknown;
+    read.wish = known ? Wish::Version : Wish::Page;
   return read;
 }
 

@@ -12,17 +12,15 @@ inline constexpr std::size_t longest_request = 8192;
 
 enum class Wish : std::uint8_t {
   Page,
-  Version,     // when it is another one than the client has
-  Unreadable,  // 400
-  NotAllowed,  // 405: neither GET nor HEAD
-  OtherHost,   // 421: a name that leads here, but is not that of this machine
-  Unknown,     // 404
+  Version,  // when it is another one than the client has
+  Refusal,
 };
 
 struct Request {
-  Wish wish = Wish::Unreadable;
-  bool has_body = true;             // of the answer
-  std::uint64_t known_version = 0;  // of the client
+  Wish wish = Wish::Refusal;
+  std::string_view status = "400 Bad Request", reason = "This is no request.\n";  // of a refusal
+  bool has_body = true;                                                           // of the answer
+  std::uint64_t known_version = 0;                                                // of the client
 };
 
 /// Up to the empty line after the headers.

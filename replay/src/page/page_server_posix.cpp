@@ -148,11 +148,7 @@ class PageServer::Loop {
     switch (client.wish.wish) {
       case Wish::Page: return page_ ? send_page(client) : wait(client, time_to_first_page);
       case Wish::Version: return wait(client, longest_wait);
-      case Wish::Unreadable: return answer("400 Bad Request", "text/plain", "This is no request.\n", client);
-      case Wish::NotAllowed: return answer("405 Method Not Allowed", "text/plain", "Only GET works.\n", client);
-      case Wish::OtherHost:
-        return answer("421 Misdirected Request", "text/plain", "Ask for 127.0.0.1 or localhost.\n", client);
-      case Wish::Unknown: return answer("404 Not Found", "text/plain", "There is only one page: /\n", client);
+      case Wish::Refusal: return answer(client.wish.status, "text/plain", client.wish.reason, client);
     }
   }
 
