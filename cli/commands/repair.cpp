@@ -20,16 +20,15 @@ struct RepairArguments {
   replay::RepairSettings settings;
 };
 
-constexpr std::array<std::pair<std::string_view, replay::RepairStyle>, 3> styles{{
-    {"human", replay::RepairStyle::Diff},
-    {"json", replay::RepairStyle::JsonLines},
-    {"sarif", replay::RepairStyle::Sarif},
-}};
+constexpr std::array<std::pair<std::string_view, replay::ReportStyle>, 3> repair_styles{
+    {{"human", replay::ReportStyle::Human},
+     {"json", replay::ReportStyle::JsonLines},
+     {"sarif", replay::ReportStyle::Sarif}}};
 
 /// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
 std::optional<std::string> fill_settings(RepairArguments& arguments, Context& context) {
   if (auto problem = arguments.records.load(arguments.settings.input, context)) return problem;
-  arguments.settings.style = value_of(styles, arguments.style);
+  arguments.settings.style = value_of(repair_styles, arguments.style);
   const int modes = (arguments.diff ? 1 : 0) + (arguments.in_place ? 1 : 0) + (arguments.check ? 1 : 0) +
                     (arguments.write.empty() ? 0 : 1);
   if (modes > 1) return "use one of --diff, --check, --write and --in-place";
@@ -84,7 +83,7 @@ Options options_of(RepairArguments& arguments) {
       {"--unsafe", &arguments.unsafe, "Make the best repair of a record also when another one is near"},
       with_default({"--format", &arguments.style,
                     "How edits are shown: human, json (one object per damaged record), sarif (with fixes)", "FORMAT",
-                    one_of(styles)}),
+                    one_of(repair_styles)}),
       with_default(
           {"--max-work", &limits.work, "Turns that the search for one record may read", "N", PositiveNumber{}}),
       with_default({"--max-edits", &limits.edits, "Edits of one record", "N", PositiveNumber{}}),

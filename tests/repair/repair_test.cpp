@@ -435,7 +435,7 @@ TEST_CASE("a repair that cannot be made is not called safe in the output") {
   }
   const std::string path = folder.file("game.sgf", clicks + ")\n");
   replay::RepairSettings settings;
-  settings.style = replay::RepairStyle::JsonLines;
+  settings.style = replay::ReportStyle::JsonLines;
   std::string text;
   replay::propose_repairs(test::games(), {path}, settings, [&](std::string_view part) {
     text += part;

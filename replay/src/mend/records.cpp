@@ -142,11 +142,9 @@ class RepairWorker {
 
   void show(const RecordRepairs& repairs, notation::LineCounter& lines, RepairedPiece& out) const {
     if (purpose_ == Purpose::Write) return;
-    switch (settings_.style) {
-      case RepairStyle::Diff: return append_diff(repairs, lines, out.shown);
-      case RepairStyle::JsonLines: return append_json(repairs, lines, out.shown);
-      case RepairStyle::Sarif: return append_sarif(repairs, lines, out.shown);
-    }
+    if (settings_.style == ReportStyle::JsonLines) return append_json(repairs, lines, out.shown);
+    if (settings_.style == ReportStyle::Sarif) return append_sarif(repairs, lines, out.shown);
+    append_diff(repairs, lines, out.shown);
   }
 
   const RepairSettings& settings_;
@@ -155,15 +153,6 @@ class RepairWorker {
   Mender mender_;
   std::vector<TextChange> changes_;  // of the piece
 };
-
-constexpr ReportStyle stream_style(RepairStyle style) noexcept {
-  switch (style) {
-    case RepairStyle::Diff: return ReportStyle::Human;
-    case RepairStyle::JsonLines: return ReportStyle::JsonLines;
-    case RepairStyle::Sarif: break;
-  }
-  return ReportStyle::Sarif;
-}
 
 /// Repairs every piece and passes the results on in input order.
 template <class Deliver>
@@ -211,7 +200,7 @@ std::string describe(const RepairTally& tally) {
 
 RepairTally propose_repairs(const host::Registry& registry, const std::vector<std::string>& paths,
                             const RepairSettings& settings, const OutputSink& output) {
-  ReportStream stream(stream_style(settings.style), registry, output);
+  ReportStream stream(settings.style, registry, output);
   const auto deliver = [&](RepairedPiece& piece) {
     if (piece.first) stream.begin_input();
     return stream.add(piece.shown);

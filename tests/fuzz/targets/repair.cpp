@@ -13,8 +13,8 @@
 namespace gpn::fuzz {
 namespace {
 
-using replay::RepairStyle;
-constexpr std::array repair_styles{RepairStyle::Diff, RepairStyle::JsonLines, RepairStyle::Sarif};
+using replay::ReportStyle;
+constexpr std::array repair_styles{ReportStyle::Human, ReportStyle::JsonLines, ReportStyle::Sarif};
 
 }  // namespace
 
@@ -38,8 +38,8 @@ void repair(std::string_view bytes) {
   promise(tally.repaired + tally.unsafe + tally.refused + tally.unexplained <= tally.damaged,
           "more records were repaired than are damaged");
   expect_printable(describe(tally));
-  if (settings.style == RepairStyle::JsonLines) expect_json_lines(text);
-  if (settings.style == RepairStyle::Sarif) expect_json(text);
+  if (settings.style == ReportStyle::JsonLines) expect_json_lines(text);
+  if (settings.style == ReportStyle::Sarif) expect_json(text);
 }
 
 }  // namespace gpn::fuzz

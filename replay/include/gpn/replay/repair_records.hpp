@@ -20,13 +20,11 @@ namespace gpn::replay {
 /// Which repairs are made: those that later turns confirm and nothing competes with, or the best one of every record.
 enum class RepairChoice : std::uint8_t { Safe, Best };
 
-enum class RepairStyle : std::uint8_t { Diff, JsonLines, Sarif };
-
 struct RepairSettings {
   InputSettings input;
   RepairLimits limits;
   RepairChoice choice = RepairChoice::Safe;
-  RepairStyle style = RepairStyle::Diff;
+  ReportStyle style = ReportStyle::Human;  // a diff; or JsonLines or Sarif
 };
 
 struct RepairTally {
