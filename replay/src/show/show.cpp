@@ -240,20 +240,15 @@ struct ChosenRecord {
 };
 
 /// Counts the records of the stream and draws one of them.
-class RecordChooser {
- public:
-  RecordChooser(const host::Registry& registry, const ShowSettings& settings, ChosenRecord& chosen)
-      : registry_(registry), settings_(settings), chosen_(chosen) {}
+struct RecordChooser {
+  const host::Registry& registry;
+  const ShowSettings& settings;
+  ChosenRecord& chosen;
 
   void add(const StreamedRecord& read, StreamPart&) {
-    if (++chosen_.records == settings_.record) chosen_.drawn = draw_record(registry_, settings_, read.record);
+    if (++chosen.records == settings.record) chosen.drawn = draw_record(registry, settings, read.record);
   }
   static void add_unread(const InputPiece& item, StreamPart& out) { out.tally.failures.push_back(why_not_read(item)); }
-
- private:
-  const host::Registry& registry_;
-  const ShowSettings& settings_;
-  ChosenRecord& chosen_;
 };
 
 }  // namespace
@@ -277,7 +272,7 @@ tl::expected<Shown, std::string> show_record(const host::Registry& registry, con
   InputSettings input = settings.input;
   input.jobs = 1;  // one record is played
   ChosenRecord chosen;
-  const auto make_worker = [&] { return RecordChooser(registry, settings, chosen); };
+  const auto make_worker = [&] { return RecordChooser{registry, settings, chosen}; };
   const auto is_read = [](const StreamPart& part) { return part.tally.failures.empty(); };
   const StreamEnd end = stream_records<StreamPart>(inputs, input, make_worker, is_read);
   if (!end.tally.failures.empty()) return tl::unexpected(end.tally.failures.front());

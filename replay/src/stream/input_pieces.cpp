@@ -57,8 +57,6 @@ InputPieces only_input(const WalkedInput& input, const InputSettings& settings) 
   return {once(input), settings.from, settings.limits, Strays::Count};
 }
 
-bool InputPieces::next(InputPiece& item) { return advance(item, SmallFiles::Read); }
-
 bool InputPieces::take(InputPiece& item) { return advance(item, SmallFiles::Leave); }
 
 bool InputPieces::advance(InputPiece& item, SmallFiles small_files) {
@@ -94,7 +92,7 @@ bool InputPieces::leave_unread(InputPiece& item) {
 
 void InputPieces::read(InputPiece& item, const std::function<void(InputPiece&)>& use) {
   InputPieces pieces(once({*item.name, item.origin, true}), from_, limits_, strays_);
-  while (pieces.next(item)) use(item);
+  while (pieces.advance(item, SmallFiles::Read)) use(item);
   skipped_unread_ += pieces.skipped_files();
 }
 

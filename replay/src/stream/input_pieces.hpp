@@ -76,10 +76,8 @@ class InputPieces {
               Strays strays = Strays::Count);
   ~InputPieces();
 
-  /// False when there are no more pieces.
-  bool next(InputPiece& item);
-  /// As next(), but small files are left unread, so that threads which take pieces in turn can read them at the same
-  /// time.
+  /// False when there are no more pieces. Small files are left unread, so that threads which take pieces in turn can
+  /// read them at the same time.
   bool take(InputPiece& item);
   /// Calls `use` with the pieces of a file that take() left unread. Several threads may call this at once.
   void read(InputPiece& item, const std::function<void(InputPiece&)>& use);
