@@ -61,6 +61,19 @@ void LineReader::hash_line() {
   digest_.add("\n");
 }
 
+bool HashedOutput::add(std::string_view text) {
+  constexpr std::size_t block = std::size_t{64} << 10U;
+  digest_.add(text);
+  buffer_ += text;
+  return buffer_.size() < block || flush();
+}
+
+bool HashedOutput::flush() {
+  const bool is_open = output_(buffer_);
+  buffer_.clear();
+  return is_open;
+}
+
 std::string_view Words::word() noexcept {
   if (!more_) return is_ok_ = false, std::string_view();
   const std::size_t blank = rest_.find(' ');

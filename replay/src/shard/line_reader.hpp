@@ -4,6 +4,7 @@
 #include "stream/digest.hpp"
 
 #include <gpn/notation/pieces.hpp>
+#include <gpn/replay/settings.hpp>
 
 #include <tl/expected.hpp>
 
@@ -16,6 +17,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace gpn::replay {
 
@@ -53,6 +55,22 @@ class LineReader {
   std::size_t taken_ = 0;   // of the block
   std::string line_;
   std::uint64_t position_ = 0;
+  Digest digest_;
+};
+
+/// Hashes and collects what is written. False, as from the output, when that is closed.
+class HashedOutput {
+ public:
+  explicit HashedOutput(OutputSink output) : output_(std::move(output)) {}
+
+  bool add(std::string_view text);
+  bool flush();
+  /// The hash of what was added since the last call.
+  host::ContentHash hash() noexcept { return digest_.finish(); }
+
+ private:
+  OutputSink output_;
+  std::string buffer_;
   Digest digest_;
 };
 

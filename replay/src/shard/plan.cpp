@@ -4,12 +4,12 @@
 #include "stream/digest.hpp"
 #include "stream/inputs.hpp"
 
-#include <gpn/host/atomic_file.hpp>
 #include <gpn/notation/dialect.hpp>
 #include <gpn/notation/file_input.hpp>
 #include <gpn/notation/pieces.hpp>
 #include <gpn/replay/shard.hpp>
 #include <gpn/replay/version.hpp>
+#include <gpn/replay/whole_file.hpp>
 #include <gpn/text/counted.hpp>
 
 #include <fmt/format.h>
@@ -44,48 +44,29 @@ tl::expected<std::uint64_t, std::string> size_of(const WalkedInput& input) {
 
 class ManifestWriter {
  public:
-  static tl::expected<ManifestWriter, std::string> create(const PlanRequest& request) {
-    auto file = host::AtomicFile::create(request.out);
-    if (!file) return tl::unexpected(file.error());
-    ManifestWriter writer(std::move(*file));
-    const ManifestHead head{std::string(version()), request.rules, request.shards, request.settings};
-    if (const auto written = writer.write(text_of(head)); !written) return tl::unexpected(written.error());
-    return writer;
+  ManifestWriter(const PlanRequest& request, OutputSink output) : output_(std::move(output)) {
+    output_.add(text_of({std::string(version()), request.rules, request.shards, request.settings}));
   }
 
   tl::expected<void, std::string> add(const ManifestRange& range) {
     plan_.files += range.range.bytes.first == 0 ? 1U : 0U;
     ++plan_.ranges;
     plan_.bytes += range.range.bytes.end - range.range.bytes.first;
-    return write(text_of(range));
+    if (!output_.add(text_of(range))) return Refusal("the output is closed");
+    return {};
   }
 
   void leave_out(const std::string& why) { plan_.failures.push_back(why); }
   std::uint64_t ranges() const noexcept { return plan_.ranges; }
 
-  tl::expected<Plan, std::string> finish() {
-    if (const auto written = file_.write(buffer_ + manifest_end(plan_, digest_.finish())); !written)
-      return tl::unexpected(written.error());
-    if (const auto done = file_.commit(); !done) return tl::unexpected(done.error());
+  Plan finish() {
+    output_.add(manifest_end(plan_, output_.hash()));
+    output_.flush();
     return plan_;
   }
 
  private:
-  explicit ManifestWriter(host::AtomicFile file) : file_(std::move(file)) {}
-
-  tl::expected<void, std::string> write(std::string_view text) {
-    constexpr std::size_t block = std::size_t{64} << 10U;
-    digest_.add(text);
-    buffer_ += text;
-    if (buffer_.size() < block) return {};
-    const auto written = file_.write(buffer_);
-    buffer_.clear();
-    return written;
-  }
-
-  host::AtomicFile file_;
-  std::string buffer_;
-  Digest digest_;
+  HashedOutput output_;
   Plan plan_;
 };
 
@@ -330,15 +311,19 @@ tl::expected<Plan, std::string> plan_shards(const PlanRequest& request) {
   if (const auto problem = problem_with_output(request)) return tl::unexpected(*problem);
   const auto length = length_of(request);
   if (!length) return tl::unexpected(length.error());
-  auto writer = ManifestWriter::create(request);
-  if (!writer) return tl::unexpected(writer.error());
-  Planner planner(request, *length, *writer);
-  InputWalk walk(request.paths);
-  while (const auto input = walk.next()) {
-    if (const auto added = planner.add(*input); !added) return tl::unexpected(added.error());
-    if (is_cancelled(request)) return tl::unexpected(std::string(cancelled_text));
-  }
-  return writer->finish();
+  Plan plan;
+  const auto write = [&](const OutputSink& output) -> tl::expected<bool, std::string> {
+    ManifestWriter writer(request, output);
+    Planner planner(request, *length, writer);
+    InputWalk walk(request.paths);
+    while (const auto input = walk.next()) {
+      if (const auto added = planner.add(*input); !added) return tl::unexpected(added.error());
+      if (is_cancelled(request)) return tl::unexpected(std::string(cancelled_text));
+    }
+    plan = writer.finish();
+    return true;
+  };
+  return write_whole(request.out, write).map([&] { return std::move(plan); });
 }
 
 }  // namespace gpn::replay

@@ -67,39 +67,25 @@ std::optional<ShardNumber> ShardNumber::parse(std::string_view text) {
   return is_valid ? std::optional(shard) : std::nullopt;
 }
 
-tl::expected<void, std::string> ResultWriter::begin(const ResultHead& head) {
-  return append(fmt::format("{}\nmanifest {}\nshard {} {}\nrules {}\nreport {} {}\n", result_first_line,
-                            head.manifest.text(), head.shard.number, head.shard.of, head.rules.text(), name(head.style),
-                            name(head.least_severity)));
+ResultWriter::ResultWriter(const ResultHead& head, OutputSink output) : output_(std::move(output)) {
+  output_.add(fmt::format("{}\nmanifest {}\nshard {} {}\nrules {}\nreport {} {}\n", result_first_line,
+                          head.manifest.text(), head.shard.number, head.shard.of, head.rules.text(), name(head.style),
+                          name(head.least_severity)));
 }
 
-tl::expected<void, std::string> ResultWriter::add(const PieceReport& part) {
+bool ResultWriter::add(const PieceReport& part) {
   const FormattedReports& reports = part.formatted;
   std::string head = fmt::format("part {} {} {} {}\n", part.first ? "begins" : "goes-on", reports.records,
                                  reports.slots.size(), reports.text.size());
   for (const FormattedReports::Slot& slot : reports.slots)
     fmt::format_to(std::back_inserter(head), "{} {}\n", slot.at, slot.record);
-  if (const auto written = append(head); !written) return written;
-  return append(reports.text);
+  return output_.add(head) && output_.add(reports.text);
 }
 
-tl::expected<void, std::string> ResultWriter::finish(const Tally& tally) {
-  if (const auto written = append(text_of(tally)); !written) return written;
-  if (const auto written = append(fmt::format("end {}\n", digest_.finish().text())); !written) return written;
-  return flush();
-}
-
-tl::expected<void, std::string> ResultWriter::append(std::string_view text) {
-  constexpr std::size_t block = std::size_t{64} << 10U;
-  digest_.add(text);
-  buffer_ += text;
-  return buffer_.size() < block ? tl::expected<void, std::string>() : flush();
-}
-
-tl::expected<void, std::string> ResultWriter::flush() {
-  auto written = write_(buffer_);
-  buffer_.clear();
-  return written;
+void ResultWriter::finish(const Tally& tally) {
+  output_.add(text_of(tally));
+  output_.add(fmt::format("end {}\n", output_.hash().text()));
+  output_.flush();
 }
 
 tl::expected<std::optional<ResultHead>, std::string> ResultReader::head() {

@@ -8,7 +8,6 @@
 #include <gpn/replay/shard.hpp>
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -31,24 +30,17 @@ struct ResultHead {
 
 inline constexpr std::string_view result_first_line = "gpn-result 1";
 
-/// Writes a block. The error is a sentence of `write`.
+/// Writes a block.
 class ResultWriter {
  public:
-  using Write = std::function<tl::expected<void, std::string>(std::string_view)>;
+  ResultWriter(const ResultHead& head, OutputSink output);
 
-  explicit ResultWriter(Write write) : write_(std::move(write)) {}
-
-  tl::expected<void, std::string> begin(const ResultHead& head);
-  tl::expected<void, std::string> add(const PieceReport& part);
-  tl::expected<void, std::string> finish(const Tally& tally);
+  /// False when the output is closed.
+  bool add(const PieceReport& part);
+  void finish(const Tally& tally);
 
  private:
-  tl::expected<void, std::string> append(std::string_view text);
-  tl::expected<void, std::string> flush();
-
-  Write write_;
-  std::string buffer_;
-  Digest digest_;
+  HashedOutput output_;
 };
 
 /// The reports of one piece, read back.

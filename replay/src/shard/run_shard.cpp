@@ -3,10 +3,10 @@
 #include "shard/result.hpp"
 #include "verify/verify_pieces.hpp"
 
-#include <gpn/host/atomic_file.hpp>
 #include <gpn/notation/file_input.hpp>
 #include <gpn/replay/setup.hpp>
 #include <gpn/replay/version.hpp>
+#include <gpn/replay/whole_file.hpp>
 
 #include <fmt/format.h>
 
@@ -106,14 +106,10 @@ tl::expected<Tally, std::string> write_result(const host::Registry& registry, co
   settings.input.progress = request.progress;
   InputPieces pieces([&](InputEntry& entry) { return ranges.next(entry); }, settings.input.from, settings.input.limits,
                      Strays::CountAndReport);
-  tl::expected<void, std::string> written;
-  StreamEnd end = verify_pieces(registry, pieces, settings.input, settings.report, [&](PieceReport& part) {
-    written = writer.add(part);
-    return written && part.tally.failures.empty();
-  });
+  StreamEnd end = verify_pieces(registry, pieces, settings.input, settings.report,
+                                [&](PieceReport& part) { return writer.add(part) && part.tally.failures.empty(); });
   if (!ranges.problem().empty()) return tl::unexpected(ranges.problem());
   if (!end.tally.failures.empty()) return tl::unexpected(end.tally.failures.front());
-  if (!written) return tl::unexpected(written.error());
   if (request.cancelled && request.cancelled()) return Refusal("interrupted before the shard was complete");
   if (request.has_module_failed && request.has_module_failed())
     end.tally.module_failures = std::max<std::uint64_t>(end.tally.module_failures, 1);
@@ -152,16 +148,16 @@ tl::expected<ShardRun, std::string> verify_shard(const host::Registry& registry,
 
   auto reader = ManifestReader::open(request.manifest);
   if (!reader) return tl::unexpected(reader.error());
-  auto file = host::AtomicFile::create(request.out);
-  if (!file) return tl::unexpected(file.error());
   RangesOfShard ranges(std::move(*reader), request);
-  ResultWriter writer([&](std::string_view text) { return file->write(text); });
-  if (const auto begun = writer.begin(head); !begun) return tl::unexpected(begun.error());
-  const auto tally = write_result(registry, request, planned, ranges, writer);
-  if (!tally) return tl::unexpected(tally.error());
-  if (const auto ended = writer.finish(*tally); !ended) return tl::unexpected(ended.error());
-  if (const auto done = file->commit(); !done) return tl::unexpected(done.error());
-  return ShardRun{ShardRun::State::Written, *tally};
+  ShardRun run;
+  const auto written = write_whole(request.out, [&](const OutputSink& output) {
+    ResultWriter writer(head, output);
+    return write_result(registry, request, planned, ranges, writer).map([&](const Tally& tally) {
+      writer.finish(run.tally = tally);
+      return true;
+    });
+  });
+  return written.map([&] { return std::move(run); });
 }
 
 }  // namespace gpn::replay

@@ -1,7 +1,7 @@
-// Writes what convert_pieces() makes of inputs to files: whole or not at all, and never over an input of which a record
-// would be missing.
+// Writes files whole or not at all: those of convert_pieces() never over an input of which a record would be missing.
 #include "write/convert_pieces.hpp"
 
+#include <gpn/host/atomic_file.hpp>
 #include <gpn/replay/whole_file.hpp>
 
 #include <fmt/format.h>
@@ -16,6 +16,20 @@
 #include <vector>
 
 namespace gpn::replay {
+
+tl::expected<void, std::string> write_whole(std::string_view path, const FileWriter& write) {
+  auto file = host::AtomicFile::create(path);
+  if (!file) return tl::unexpected(file.error());
+  tl::expected<void, std::string> state;
+  const auto is_kept = write([&](std::string_view bytes) {
+    if (state) state = file->write(bytes);  // nothing comes after a gap
+    return state.has_value();
+  });
+  if (!state) return state;
+  if (!is_kept) return tl::unexpected(is_kept.error());
+  return *is_kept ? file->commit() : state;
+}
+
 namespace {
 
 std::string_view extension_of(notation::Format format) noexcept {
