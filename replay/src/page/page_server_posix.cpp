@@ -46,8 +46,6 @@ constexpr std::string_view page_failed =
     "<!DOCTYPE html><html lang=\"en\"><meta charset=\"utf-8\"><meta http-equiv=\"refresh\" content=\"1\">"
     "<title>gpn</title><p>The page could not be made. The terminal that gpn runs in shows the reason.</p></html>\n";
 
-enum class Pace : std::uint8_t { Slow, Fast };
-
 struct CloseFile {
   void operator()(std::FILE* file) const noexcept { std::fclose(file); }
 };
@@ -92,16 +90,15 @@ class PageServer::Loop {
     has_tried_ = true;
   }
 
-  /// Until something arrives, but not long, and shorter still while a page is being made.
-  tl::expected<void, std::string> step(Pace pace) {
+  /// Until something arrives, but not longer than this.
+  tl::expected<void, std::string> step(std::chrono::milliseconds longest) {
     std::vector<pollfd> waiting;
     const bool has_room = clients_.size() < most_clients;
     waiting.push_back({listener_.number(), static_cast<short>(has_room ? POLLIN : 0), 0});
     for (const Client& client : clients_)
       waiting.push_back(
           {client.socket.number(), static_cast<short>(client.state == Client::State::Gets ? POLLOUT : POLLIN), 0});
-    const int ready =
-        ::poll(waiting.data(), waiting.size(), static_cast<int>(between_looks.count()) / (pace == Pace::Fast ? 20 : 2));
+    const int ready = ::poll(waiting.data(), waiting.size(), static_cast<int>(longest.count()));
     if (ready < 0 && errno != EINTR) return failed("cannot wait for browsers");
     for (std::size_t i = 0; i < clients_.size(); ++i)
       if (ready > 0 && waiting[i + 1].revents != 0) serve(clients_[i]);
@@ -146,51 +143,42 @@ class PageServer::Loop {
   void decide(Client& client) {
     client.wish = page::read_request(client.request, port_);
     switch (client.wish.wish) {
-      case Wish::Page: return page_ ? send_page(client) : wait(client, time_to_first_page);
-      case Wish::Version: return wait(client, longest_wait);
+      case Wish::Page: return page_ ? send_page(client) : enter(Client::State::Waits, time_to_first_page, client);
+      case Wish::Version: return enter(Client::State::Waits, longest_wait, client);
       case Wish::Refusal: return answer(client.wish.status, "text/plain", client.wish.reason, client);
     }
   }
 
-  static void wait(Client& client, std::chrono::seconds longest) {
-    client.state = Client::State::Waits;
+  static void enter(Client::State state, std::chrono::seconds longest, Client& client) {
+    client.state = state;
     client.until = Clock::now() + longest;
   }
 
   static void answer(std::string_view status, std::string_view type, std::string_view body, Client& client) {
     client.text = page::answer_head(status, type, body.size(), "default-src 'none'");
     if (client.wish.has_body) client.text += body;
-    begin_answer(client);
-  }
-
-  static void begin_answer(Client& client) {
-    client.state = Client::State::Gets;
-    client.until = Clock::now() + time_to_answer;
+    enter(Client::State::Gets, time_to_answer, client);
   }
 
   void send_page(Client& client) const {
     client.text = page::answer_head("200 OK", "text/html", page_->size, page_->policy);
     if (client.wish.has_body) client.page = page_;
-    begin_answer(client);
+    enter(Client::State::Gets, time_to_answer, client);
   }
 
   void look_at_clock(Client& client) const {
     const bool is_late = Clock::now() > client.until;
-    if (client.state == Client::State::Waits)
-      look_at_waiting(client, is_late);
-    else if (is_late)
-      client.state = Client::State::Gone;
-  }
-
-  void look_at_waiting(Client& client, bool is_late) const {
-    if (client.wish.wish == Wish::Page) {
-      if (page_) return send_page(client);
-      if (is_late || has_tried_) answer("200 OK", "text/html", has_tried_ ? page_failed : page_is_made, client);
-      return;
+    if (client.state != Client::State::Waits) {
+      if (is_late) client.state = Client::State::Gone;
+    } else if (client.wish.wish == Wish::Version) {
+      const std::uint64_t version = page_ ? page_->version : client.wish.known_version;
+      if (is_late || client.wish.known_version != version)
+        answer("200 OK", "text/plain", std::to_string(version), client);
+    } else if (page_) {
+      send_page(client);
+    } else if (is_late || has_tried_) {
+      answer("200 OK", "text/html", has_tried_ ? page_failed : page_is_made, client);
     }
-    const std::uint64_t version = page_ ? page_->version : client.wish.known_version;
-    if (is_late || client.wish.known_version != version)
-      answer("200 OK", "text/plain", std::to_string(version), client);
   }
 
   static void fill(Client& client) {
@@ -333,7 +321,7 @@ tl::expected<void, std::string> PageServer::run(const std::vector<std::string>& 
       if (has_changed) making = std::async(std::launch::async, make_file, std::cref(make), version++);
       next_look = Clock::now() + between_looks;
     }
-    if (auto stepped = loop_->step(making.valid() ? Pace::Fast : Pace::Slow); !stepped) return stepped;
+    if (auto stepped = loop_->step(between_looks / (making.valid() ? 20 : 2)); !stepped) return stepped;
   }
   return {};
 }
