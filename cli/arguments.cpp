@@ -2,7 +2,6 @@
 
 #include "supervisor.hpp"
 
-#include <gpn/notation/content.hpp>
 #include <gpn/replay/setup.hpp>
 #include <gpn/text/ascii.hpp>
 
@@ -10,9 +9,6 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
-#include <fstream>
-#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -232,41 +228,6 @@ void add_limits(Options& options, notation::Limits& limits) {
     const NumberRange accepted{1, range.most};
     options.push_back(in_group(limit_group, with_default({name, &(limits.*range.limit), help, "N", accepted})));
   }
-}
-
-namespace {
-
-/// A page that gpn made may be made anew among the records.
-bool is_page(const std::filesystem::path& path) {
-  constexpr std::size_t head_bytes = 4096;
-  std::string head(head_bytes, '\0');
-  std::ifstream file(path, std::ios::binary);
-  file.read(head.data(), static_cast<std::streamsize>(head.size()));
-  head.resize(static_cast<std::size_t>(file.gcount()));
-  return notation::examine(head).kind == notation::Content::Kind::Page;
-}
-
-/// Whether the file is in the folder or in one below it.
-bool is_below(const std::filesystem::path& file, const std::filesystem::path& folder) {
-  std::error_code failure;
-  const auto inner = std::filesystem::canonical(file, failure);
-  const auto outer = failure ? std::filesystem::path() : std::filesystem::canonical(folder, failure);
-  return !failure && std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first == outer.end();
-}
-
-}  // namespace
-
-std::optional<std::string> problem_with_replacing(const std::string& out, const std::vector<std::string>& inputs) {
-  if (is_standard_output(out)) return std::nullopt;
-  for (const std::string& input : inputs) {
-    std::error_code failure;
-    if (std::filesystem::equivalent(out, input, failure) && !failure)
-      return fmt::format("-o {} would replace the record; choose another name", out);
-    const bool is_read = std::filesystem::is_directory(input, failure) &&
-                         std::filesystem::is_regular_file(out, failure) && is_below(out, input) && !is_page(out);
-    if (is_read) return fmt::format("-o {} would replace a file of {}; choose another name", out, input);
-  }
-  return std::nullopt;
 }
 
 Option paths_option(std::vector<std::string>& paths) {

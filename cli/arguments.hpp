@@ -21,9 +21,6 @@ namespace gpn::cli {
 /// Whether --out is not given, or `-`.
 inline bool is_standard_output(const std::string& out) { return out.empty() || out == "-"; }
 
-/// A sentence about an output that is one of the inputs, or nothing: a page or picture would replace the record.
-std::optional<std::string> problem_with_replacing(const std::string& out, const std::vector<std::string>& inputs);
-
 /// --plugin --no-plugins --variants: which modules and variants to use as well as those that are built in.
 struct ModuleArguments {
   std::vector<std::string> files;

@@ -4,6 +4,7 @@
 
 #include <gpn/replay/page.hpp>
 #include <gpn/replay/page_server.hpp>
+#include <gpn/replay/whole_file.hpp>
 #include <gpn/text/number.hpp>
 
 #include <fmt/format.h>
@@ -70,7 +71,8 @@ ExitStatus serve_page(const PageArguments& arguments, Context& context) {
 
 ExitStatus run(PageArguments& arguments, Context& context) {
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
-  if (const auto problem = problem_with_replacing(arguments.out, arguments.paths)) return context.trouble(*problem);
+  if (const auto problem = replay::problem_with_replacing(arguments.out, arguments.paths))
+    return context.trouble(*problem);
   if (!arguments.serve.empty()) return serve_page(arguments, context);
   if (is_standard_output(arguments.out))
     return finish(make_page(context.registry, arguments.paths, arguments.settings, context.out.writer()), context);

@@ -35,7 +35,7 @@ std::optional<std::string> fill_settings(ShowArguments& arguments, Context& cont
   if (context.out.is_terminal()) settings.text.width = appearance.width;
   if (auto problem = arguments.picture.fill(settings)) return problem;
   if (auto problem = PictureArguments::problem_with_name(arguments.out, settings.medium)) return problem;
-  if (auto problem = problem_with_replacing(arguments.out, {arguments.path})) return problem;
+  if (auto problem = replay::problem_with_replacing(arguments.out, {arguments.path})) return problem;
   const bool is_for_terminal = is_standard_output(arguments.out) && context.out.is_terminal();
   if (is_for_terminal && replay::is_binary(settings.medium))
     return "this is no text for a terminal; name a file with -o";

@@ -1,6 +1,7 @@
 // Random games: reproducible, legal, with the right result.
 #include "replay/random_games.hpp"
 
+#include <gpn/replay/page.hpp>
 #include <gpn/replay/replayer.hpp>
 #include <gpn/replay/whole_file.hpp>
 
@@ -164,6 +165,23 @@ TEST_CASE("games are written to a file, which stays as it is when they cannot al
   CHECK(test::content_of(out) == test::random_games(*rules, settings.seed, settings.games));
   CHECK_FALSE(replay::generate_to_file(*rules, settings, folder / "missing/out.gpn"));
   CHECK(folder.entries() == 1);
+}
+
+TEST_CASE("an output that is an input, or a file of a folder of inputs, is refused unless it is a page") {
+  const test::Folder folder;
+  const std::string record = folder.file("a.gpn", "1. c3 *\n");
+  const auto problem = [](const std::string& out, const std::vector<std::string>& inputs) {
+    return replay::problem_with_replacing(out, inputs).value_or("");
+  };
+  CHECK(problem(record, {"-", record}).find("would replace the record") != std::string::npos);
+  CHECK(problem(folder / "./a.gpn", {folder.path()}).find("would replace a file of") != std::string::npos);
+  CHECK(problem(folder / "new.html", {folder.path(), record}).empty());
+  CHECK(problem("-", {"-"}).empty());
+  CHECK(problem("", {""}).empty());
+  const std::string page = folder / "page.html";
+  REQUIRE(replay::make_page_file(test::games(), {record}, {}, page));
+  CHECK(problem(page, {folder.path()}).empty());
+  CHECK_FALSE(problem(page, {page}).empty());
 }
 
 TEST_CASE("what comes after a failure to write is not written") {

@@ -2,6 +2,7 @@
 #include "write/convert_pieces.hpp"
 
 #include <gpn/host/atomic_file.hpp>
+#include <gpn/notation/content.hpp>
 #include <gpn/replay/whole_file.hpp>
 
 #include <fmt/format.h>
@@ -53,6 +54,14 @@ bool is_input(const std::string& path, std::string_view out) {
     if (part == part.parent_path()) return false;
   }
   return false;
+}
+
+bool is_page(const std::string& path) {
+  std::string head(std::size_t{4} << 10U, '\0');
+  std::ifstream file(path, std::ios::binary);
+  file.read(head.data(), static_cast<std::streamsize>(head.size()));
+  head.resize(static_cast<std::size_t>(file.gcount()));
+  return notation::examine(head).kind == notation::Content::Kind::Page;
 }
 
 /// The inputs of one file that is written.
@@ -120,6 +129,19 @@ std::filesystem::path place_in(const std::string& folder, const WalkedInput& inp
 }
 
 }  // namespace
+
+std::optional<std::string> problem_with_replacing(const std::string& out, const std::vector<std::string>& inputs) {
+  namespace fs = std::filesystem;
+  if (out.empty() || out == "-") return std::nullopt;
+  for (const std::string& input : inputs) {
+    std::error_code error;
+    if (fs::equivalent(out, input, error))
+      return fmt::format("-o {} would replace the record; choose another name", out);
+    if (fs::is_regular_file(out, error) && is_input(input, out) && !is_page(out))
+      return fmt::format("-o {} would replace a file of {}; choose another name", out, input);
+  }
+  return std::nullopt;
+}
 
 tl::expected<ConvertTally, std::string> convert_to_file(const host::Registry& registry,
                                                         const std::vector<std::string>& paths,
