@@ -3,11 +3,9 @@
 
 #include "../arguments.hpp"
 
-#include <gpn/host/nearest.hpp>
 #include <gpn/replay/explanation.hpp>
 
 #include <string>
-#include <vector>
 
 namespace gpn::cli {
 namespace {
@@ -40,21 +38,10 @@ Options options_of(ExplainArguments& arguments) {
 }  // namespace
 
 ExitStatus explain(Context& context, std::string_view code) {
-  const auto entries = replay::catalogue(context.registry);
-  std::string text = replay::explanation(entries, code);
-  const std::string named = replay::describe(context.registry, code);
-  if (!text.empty() && !named.empty()) text += '\n';
-  text += named;
-  if (!text.empty()) {
-    context.out.print(text);
-    return context.finish(ExitStatus::Good);
-  }
-  std::vector<std::string_view> codes = replay::describable(context.registry);
-  for (const replay::CatalogueEntry& entry : entries) codes.push_back(entry.finding.code);
-  std::string sentence = std::string("there is no code or name \"").append(code);
-  if (const auto meant = host::nearest(code, codes))
-    return context.trouble(sentence.append("\": did you mean \"").append(*meant).append("\"?"));
-  return context.trouble(sentence.append("\"; gpn explain lists all codes"));
+  const auto text = replay::explain(context.registry, code);
+  if (!text) return context.trouble(text.error());
+  context.out.print(*text);
+  return context.finish(ExitStatus::Good);
 }
 
 const Command explain_command{"explain", "Explain a diagnostic, game, variant, potential or option",

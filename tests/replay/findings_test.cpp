@@ -134,4 +134,14 @@ TEST_CASE("every finding is named by some test") {
   }
 }
 
+TEST_CASE("a code or a name is explained in full, and an unknown one gets the nearest") {
+  const host::Registry registry = test::games();
+  const std::string code(replay::catalogue(registry).front().finding.code);
+  CHECK(replay::explain(registry, code) == replay::explanation(replay::catalogue(registry), code));
+  CHECK(replay::explain(registry, "gipf") == replay::describe(registry, "gipf"));
+  CHECK(replay::explain(registry, "gipg").error() == "there is no code or name \"gipg\": did you mean \"gipf\"?");
+  CHECK(replay::explain(registry, "zzzzzzzzzz").error() ==
+        "there is no code or name \"zzzzzzzzzz\"; gpn explain lists all codes");
+}
+
 }  // namespace findings_test

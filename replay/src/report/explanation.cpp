@@ -4,6 +4,7 @@
 #include <gpn/host/display.hpp>
 #include <gpn/host/findings.hpp>
 #include <gpn/host/layer.hpp>
+#include <gpn/host/nearest.hpp>
 #include <gpn/notation/dialect.hpp>
 #include <gpn/replay/findings.hpp>
 
@@ -204,6 +205,20 @@ std::string describe(const host::Registry& registry, std::string_view name) {
   for (const auto& game : registry.games()) append_option(game->id(), game->options(), name, out);
   for (const auto& layer : registry.layers()) append_option(layer->id(), layer->options(), name, out);
   return out;
+}
+
+tl::expected<std::string, std::string> explain(const host::Registry& registry, std::string_view code) {
+  const auto entries = catalogue(registry);
+  std::string text = explanation(entries, code);
+  const std::string named = describe(registry, code);
+  if (!text.empty() && !named.empty()) text += '\n';
+  text += named;
+  if (!text.empty()) return text;
+  std::vector<std::string_view> codes = describable(registry);
+  for (const CatalogueEntry& entry : entries) codes.push_back(entry.finding.code);
+  const auto meant = host::nearest(code, codes);
+  const std::string hint = meant ? fmt::format(": did you mean \"{}\"?", *meant) : "; gpn explain lists all codes";
+  return tl::unexpected(fmt::format("there is no code or name \"{}\"{}", code, hint));
 }
 
 std::vector<std::string_view> describable(const host::Registry& registry) {

@@ -4,6 +4,8 @@
 #include <gpn/finding.hpp>
 #include <gpn/host/registry.hpp>
 
+#include <tl/expected.hpp>
+
 #include <span>
 #include <string>
 #include <string_view>
@@ -30,6 +32,9 @@ std::string explanation(std::span<const CatalogueEntry> catalogue, std::string_v
 /// Everything of that name: the variants and options of a game, the notation and options of a layer, the settings of a
 /// variant, the values of an option, the subject `combined`. Empty for an unknown name.
 std::string describe(const host::Registry& registry, std::string_view name);
+
+/// All that is known of a code or a name. The error is a sentence about an unknown one.
+tl::expected<std::string, std::string> explain(const host::Registry& registry, std::string_view code);
 
 /// The names that `describe` knows.
 std::vector<std::string_view> describable(const host::Registry& registry);
