@@ -165,6 +165,10 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "Turns beyond the limit are not read. No game is that long: the record is damaged, or several records run into "
      "each other. The limit on turns can be raised."},
 
+    {"too-many-remarks", Severity::Error, "", "the record has more tags, comments and signs than the limit allows",
+     "Tags, comments, signs such as ! and lines that begin with % are read up to four for each turn that the limit on "
+     "turns allows. Those beyond it are not read. The limit on turns can be raised."},
+
     {"diagnostics-left-out", Severity::Note, "", "the record has more diagnostics than are listed",
      "Reading the record made more diagnostics than the limit allows. The first ones are listed, the others counted. A "
      "record this damaged is usually of another format: name the format with --from."},

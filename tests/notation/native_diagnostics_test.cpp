@@ -168,6 +168,13 @@ TEST_CASE("exceeding a limit is reported, and the text beyond it is ignored") {
     CHECK(found.messages[0] ==
           Messages{"error too-many-turns 1:20 'e1': the record has more than 4 turns; from here on they are ignored"});
   }
+  SECTION("of comments, glyphs and lines with %, four for each turn that the limit allows") {
+    const Read found = read("[A \"b\"]\n%x\n\n{y}\na1! $6 $7 {z}\n%w\n? c1 1-0", {.turns = 1});
+    CHECK(found.messages[0].front() ==
+          "error too-many-remarks 5:8 '$7': the record has more than 4 tags, comments and signs; from here on they are "
+          "ignored");
+    CHECK(found.records.front().find("z") == std::string::npos);
+  }
   SECTION("of nesting") {
     const Read found = read("a1 (b1 (c1 (d1 (e1)) f1) g1) h1 *", {.nesting = 2});
     CHECK(found.records == Dumps{"turns: a1 [ b1 [ c1 f1 ] g1 ] h1\nresult: *\n"});

@@ -2,7 +2,10 @@
 
 #include "common/encoding.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <utility>
 
 namespace gpn::notation::common {
 namespace {
@@ -26,6 +29,8 @@ void RecordContext::begin_record() {
   record_.clear();
   record_.source = piece_;
   record_.format = format_;
+  remarks_left_ = most_remarks();
+  has_too_many_remarks_ = false;
   blanks_in_turns_ = byte_order_marks_ = nul_bytes_ = not_utf8_ = {};
 }
 
@@ -41,6 +46,13 @@ void RecordContext::report_occurrences() {
   report("nul-bytes", nul_bytes_, "NUL byte was ignored", "NUL bytes were ignored");
   report("not-utf-8", not_utf8_, "text is not UTF-8 and was read as Windows-1252",
          "texts are not UTF-8 and were read as Windows-1252");
+}
+
+void RecordContext::report_too_many_remarks(Span place) {
+  if (std::exchange(has_too_many_remarks_, true)) return;
+  report("too-many-remarks", place,
+         fmt::format("the record has more than {} tags, comments and signs; from here on they are ignored",
+                     most_remarks()));
 }
 
 std::string_view RecordContext::decode(std::string_view text, Span span) {

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <string>
 
@@ -24,6 +25,25 @@ constexpr std::array<std::string_view, 52> other_names{
     "Place",        "Name",     "Note",       "Notes",     "Club",       "Country",    "City",      "Number",
     "Match",        "GameId",   "GameNumber", "GameType",  "Players",    "Side",       "Size",      "Rate",
     "Rated",        "Language", "Location",   "Venue"};
+
+/// The letters of a name, a bit for each.
+constexpr std::uint32_t letters_of(std::string_view name) noexcept {
+  std::uint32_t letters = 0;
+  for (const char c : name)
+    letters |= std::uint32_t{1} << (static_cast<unsigned char>(c) % 32);  // capitals are the same
+  return letters;
+}
+
+constexpr auto own_letters = [] {
+  std::array<std::uint32_t, own_names.size()> letters{};
+  std::transform(own_names.begin(), own_names.end(), letters.begin(), letters_of);
+  return letters;
+}();
+
+/// A letter that only one of two names has is at least one slip.
+bool may_be_slip(std::uint32_t a, std::uint32_t b) noexcept {
+  return std::popcount(a & ~b) <= 2 && std::popcount(b & ~a) <= 2;
+}
 
 /// A letter of a short name may be wrong, two of a longer one if it begins alike.
 bool is_slip(std::string_view written, std::string_view name) noexcept {
@@ -41,7 +61,10 @@ std::optional<std::string_view> tag_meant(std::string_view written) noexcept {
   if (written.size() < 3 || written.size() > longest || own_name(written)) return std::nullopt;
   if (std::find(other_names.begin(), other_names.end(), written) != other_names.end()) return std::nullopt;
   author::Nearest nearest(written);
-  for (const std::string_view name : own_names) nearest.offer(name);
+  const std::uint32_t letters = letters_of(written);
+  // The distances are costly, and damaged records have many tags.
+  for (std::size_t i = 0; i < own_names.size(); ++i)
+    nearest.offer(may_be_slip(letters, own_letters[i]) ? own_names[i] : std::string_view());
   const auto place = nearest.place();
   if (!place || !is_slip(written, own_names[*place])) return std::nullopt;
   return own_names[*place];

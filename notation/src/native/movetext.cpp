@@ -15,6 +15,7 @@ namespace gpn::notation::native_text {
 namespace {
 
 void append(std::vector<Comment>& to, std::vector<Comment>& from) {
+  if (to.empty()) return to.swap(from);
   to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
   from.clear();
 }
@@ -137,13 +138,15 @@ void Movetext::unclosed_reserve(std::string_view at) {
 
 void Movetext::glyph(std::uint16_t number, std::string_view written) {
   if (skip_ != Skip::Nothing) return;
-  if (Turn* turn = annotated_turn())
-    context_.record().annotation_of(*turn).glyphs.push_back({number});
-  else if (written.find_first_not_of('?') == std::string_view::npos && follows_number(written))
+  if (Turn* turn = annotated_turn()) {
+    if (context_.takes_remark(context_.span_of(written)))
+      context_.record().annotation_of(*turn).glyphs.push_back({number});
+  } else if (written.find_first_not_of('?') == std::string_view::npos && follows_number(written)) {
     unknown_turn(written);
-  else
+  } else {
     context_.report("stray-text", context_.span_of(written),
                     gpn::quoted(written) + " annotates no turn and was ignored; write it directly after a turn");
+  }
 }
 
 /// `2. ?`: in the place of a turn.
@@ -175,7 +178,7 @@ void Movetext::number_as_turn(std::string_view written) {
 }
 
 void Movetext::comment(const Comment& comment) {
-  if (skip_ != Skip::Nothing) return;
+  if (skip_ != Skip::Nothing || !context_.takes_remark(comment.span)) return;
   if (Turn* turn = annotated_turn())
     context_.record().annotation_of(*turn).after.push_back(comment);
   else

@@ -140,7 +140,9 @@ class Movetext {
   void glyph(std::uint16_t number, std::string_view written);
   void comment(const Comment& comment);
   /// A comment after the result.
-  void closing_comment(const Comment& comment) { main_pending_.push_back(comment); }
+  void closing_comment(const Comment& comment) {
+    if (context_.takes_remark(comment.span)) main_pending_.push_back(comment);
+  }
   void open_variation(std::string_view bracket);
   void close_variation(std::string_view bracket);
 

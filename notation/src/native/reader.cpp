@@ -165,8 +165,9 @@ void Builder::end() {
 
 void Builder::escape_line(Text line) {
   if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-  context_.record().escapes.push_back(context_.decoded(line, context_.span_of(line)));
-  if (state_ == State::Ended) context_.record().span.end = context_.span_of(line).end;
+  const Span span = context_.span_of(line);
+  if (context_.takes_remark(span)) context_.record().escapes.push_back(context_.decoded(line, span));
+  if (state_ == State::Ended) context_.record().span.end = span.end;
 }
 
 void Builder::comment(Text written) {

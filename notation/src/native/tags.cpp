@@ -92,6 +92,8 @@ void Tags::unclosed_tag(std::string_view at) {
 void Tags::pair() {
   std::string_view value = is_closed_ ? value_ : unclosed(value_);
   const Span span = context_.span_of(value);
+  // A conversion may add some.
+  if (context_.record().tags.size() >= many_tags && !context_.takes_remark(span)) return;
   if (!joined_.empty()) value = context_.record().texts.keep(joined_.append(value));
   std::string_view text = unescaped(context_, value, span, tag_escapable);
   auto own = common::own_name(name_);

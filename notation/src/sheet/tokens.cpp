@@ -31,8 +31,11 @@ class LineBuilder {
   View line() const noexcept { return line_; }
 
   // What rules give is kept until the token is complete.
-  using Member = void (LineBuilder::*)(View);
-  void keep(Member member, View written) { kept_.push_back({member, written}); }
+  using Use = void (*)(LineBuilder&, View);
+  void keep(Use use, const char* begin, const char* end) {
+    const auto place = [&](const char* at) { return static_cast<std::uint32_t>(at - line_.data()); };
+    kept_.push_back({use, place(begin), place(end)});
+  }
   std::size_t mark() const noexcept { return kept_.size(); }
   void forget(std::size_t mark) {
     if (kept_.size() > mark) kept_.resize(mark);
@@ -41,7 +44,7 @@ class LineBuilder {
   bool give() {
     const bool has_place = tokens_.size() < most_tokens;
     if (has_place)
-      for (const Kept& each : kept_) (this->*each.member)(each.written);
+      for (const Kept& each : kept_) each.use(*this, line_.substr(each.begin, each.end - each.begin));
     kept_.clear();
     return has_place;
   }
@@ -233,8 +236,9 @@ class LineBuilder {
   }
 
   struct Kept {
-    Member member = nullptr;
-    View written;
+    Use use = nullptr;
+    std::uint32_t begin = 0;
+    std::uint32_t end = 0;
   };
 
   View plain_;
@@ -260,7 +264,8 @@ template <void (LineBuilder::*Member)(std::string_view)>
 struct gives {
   template <typename Input>
   static void apply(const Input& in, LineBuilder& builder) {
-    builder.keep(Member, std::string_view(in.begin(), static_cast<std::size_t>(in.end() - in.begin())));
+    const auto use = [](LineBuilder& to, std::string_view written) { (to.*Member)(written); };
+    builder.keep(use, in.begin(), in.end());
   }
 };
 

@@ -103,14 +103,15 @@ LaidOutGame lay_out(const Record& record, const Report& report, std::shared_ptr<
     if (std::find(rule_tags.begin(), rule_tags.end(), tag.name) == rule_tags.end() && !is_unknown(tag.value))
       frame.tags.push_back({std::string(tag.name), std::string(tag.value)});
   frame.result = report.claimed ? report.claimed : report.actual;
-  each_remark(record, [&](Remark remark) { frame.remarks.push_back(std::move(remark)); });
+  each_remark(record, [&](const Remark& remark) { frame.remarks.push_back(remark); });
   return game;
 }
 
 bool is_incomplete(const Record& record) noexcept {
   const auto is_illegible = [](const Turn& turn) { return turn.text == notation::unknown_turn; };
   if (std::any_of(record.main.turns.begin(), record.main.turns.end(), is_illegible)) return true;
-  constexpr std::array<std::string_view, 3> limits{"record-too-long", "too-many-turns", "nested-too-deep"};
+  constexpr std::array<std::string_view, 4> limits{"record-too-long", "too-many-turns", "too-many-remarks",
+                                                   "nested-too-deep"};
   return std::any_of(record.diagnostics.begin(), record.diagnostics.end(), [&](const notation::Diagnostic& diagnostic) {
     return std::find(limits.begin(), limits.end(), diagnostic.code) != limits.end();
   });

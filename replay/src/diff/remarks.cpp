@@ -15,60 +15,78 @@ using notation::Turn;
 using RemarkKind = RemarkDifference::Kind;
 
 /// Blanks and line ends count as one blank: dialects break lines where they like.
-std::string one_line(std::string_view text) {
-  std::string line;
+void append_one_line(std::string_view text, std::string& to) {
+  const std::size_t begin = to.size();
   bool blank = false;
   for (const char c : text) {
     if (c == ' ' || c == '\t' || c == '\r' || c == '\n') {
-      blank = !line.empty();
+      blank = to.size() != begin;
       continue;
     }
-    if (std::exchange(blank, false)) line += ' ';
-    line += c;
+    if (std::exchange(blank, false)) to += ' ';
+    to += c;
   }
-  return line;
 }
 
-std::string text_of(const Record& record, const Line& line);
+void append(const Record& record, const Line& line, std::string& to);
 
-std::string text_of(const Record& record, const Turn& turn) {
-  std::string text(turn.text);
-  if (!turn.annotation) return text;
+void append(const Record& record, const Turn& turn, std::string& to) {
+  if (!turn.annotation) {
+    to += turn.text;
+    return;
+  }
   const Annotation& annotation = record.annotations[*turn.annotation];
-  for (const Comment& comment : annotation.before) text.insert(0, fmt::format("{{{}}} ", one_line(comment.text)));
-  for (const notation::Glyph glyph : annotation.glyphs) text += fmt::format(" ${}", glyph.number);
-  for (const Comment& comment : annotation.after) text += fmt::format(" {{{}}}", one_line(comment.text));
-  for (const Line& variation : annotation.variations) text += fmt::format(" ({})", text_of(record, variation));
-  return text;
+  const auto append_comment = [&](const Comment& comment) {
+    to += '{';
+    append_one_line(comment.text, to);
+    to += '}';
+  };
+  for (const Comment& comment : annotation.before) append_comment(comment), to += ' ';
+  to += turn.text;
+  for (const notation::Glyph glyph : annotation.glyphs) to.append(" $").append(fmt::format_int(glyph.number).c_str());
+  for (const Comment& comment : annotation.after) to += ' ', append_comment(comment);
+  for (const Line& variation : annotation.variations) to += " (", append(record, variation, to), to += ')';
 }
 
-std::string text_of(const Record& record, const Line& line) {
-  std::string text;
+void append(const Record& record, const Line& line, std::string& to) {
+  const Turn* const first = line.turns.data();
   for (const Turn& turn : line.turns) {
-    if (!text.empty()) text += ' ';
-    text += text_of(record, turn);
+    if (&turn != first) to += ' ';
+    append(record, turn, to);
   }
-  return text;
 }
 
 }  // namespace
 
-void each_remark(const Record& record, const std::function<void(Remark)>& use) {
+void each_remark(const Record& record, const std::function<void(const Remark&)>& use) {
+  Remark remark;
+  const auto begin = [&](RemarkKind kind, std::size_t turn) -> std::string& {
+    remark.kind = kind;
+    remark.turn = static_cast<std::uint32_t>(turn);
+    remark.text.clear();
+    return remark.text;
+  };
   const auto add = [&](const std::vector<Comment>& comments, std::size_t turn) {
-    for (const Comment& comment : comments)
-      use({RemarkKind::Comment, static_cast<std::uint32_t>(turn), one_line(comment.text)});
+    for (const Comment& comment : comments) {
+      append_one_line(comment.text, begin(RemarkKind::Comment, turn));
+      use(remark);
+    }
   };
   add(record.comments, 0);
   for (std::size_t i = 0; i < record.main.turns.size(); ++i) {
-    const auto number = static_cast<std::uint32_t>(i + 1);
+    const std::size_t number = i + 1;
     if (!record.main.turns[i].annotation) continue;
     const Annotation& annotation = record.annotations[*record.main.turns[i].annotation];
     add(annotation.before, i);
-    for (const notation::Glyph glyph : annotation.glyphs)
-      use({RemarkKind::Glyph, number, fmt::format("${}", glyph.number)});
+    for (const notation::Glyph glyph : annotation.glyphs) {
+      begin(RemarkKind::Glyph, number).append("$").append(fmt::format_int(glyph.number).c_str());
+      use(remark);
+    }
     add(annotation.after, number);
-    for (const Line& variation : annotation.variations)
-      use({RemarkKind::Variation, number, text_of(record, variation)});
+    for (const Line& variation : annotation.variations) {
+      append(record, variation, begin(RemarkKind::Variation, number));
+      use(remark);
+    }
   }
   add(record.closing, record.main.turns.size());
 }

@@ -220,6 +220,10 @@ class ConvertWorker {
     std::size_t end;    // of the record before it
     std::size_t begin;  // of the record after it
   };
+  struct WrittenText {
+    notation::Written written;
+    std::string difference;  // of the record that it reads as; empty where that is the same or is not looked at
+  };
 
   void convert_record(const StreamedRecord& read, ConvertedPiece& out) {
     Record& record = read.record;
@@ -241,15 +245,13 @@ class ConvertWorker {
     const std::size_t end = out.text.size();
     if (!out.text.empty()) out.text += target_.separator;
     const Seam seam{end, out.text.size()};
-    notation::Written written = write_text(record, seam, out);
-    std::string difference = difference_of(record, written, seam, out);
+    WrittenText text = write_text(record, seam, out);
     // Who makes the turns after an error is a guess of the reader; another one may be kept.
-    if (!difference.empty() && forget_players(record)) {
+    if (!text.difference.empty() && forget_players(record)) {
       out.text.resize(seam.begin);
-      written = write_text(record, seam, out);
-      difference = difference_of(record, written, seam, out);
+      text = write_text(record, seam, out);
     }
-    if (refuses(record, written) || is_changed(record, difference, out)) {
+    if (refuses(record, text.written) || is_changed(record, text.difference, out)) {
       ++out.counts.refused;
       out.text.resize(end);
       return false;
@@ -257,7 +259,7 @@ class ConvertWorker {
     ++out.counts.written;
     out.last_begin = seam.begin;
     if (end == 0) out.first_end = out.text.size();
-    add_losses(record, written, lines, out);
+    add_losses(record, text.written, lines, out);
     return true;
   }
 
@@ -273,9 +275,8 @@ class ConvertWorker {
     return true;
   }
 
-  /// The findings whose reasons were not written, as tags.
-  std::vector<notation::Tag> lost_findings(Record& record, const notation::Written& written, std::string_view text) {
-    read_back_.difference(record, report_, written, settings_.write, text);
+  /// The findings whose reasons were not in the text that was read back, as tags.
+  std::vector<notation::Tag> lost_findings(Record& record) const {
     std::vector<notation::Tag> tags;
     for (const std::string& finding : findings_missing(report_, read_back_.report()))
       tags.push_back({notation::finding_tag, record.texts.keep(finding), {}});
@@ -291,17 +292,6 @@ class ConvertWorker {
     refuse(record, "record-would-lose",
            fmt::format("not written as {}, which cannot store {} of it", name(settings_.to), describe(written.losses)));
     return true;
-  }
-
-  std::string difference_of(const Record& record, const notation::Written& written, Seam seam,
-                            const ConvertedPiece& out) {
-    if (settings_.check == Check::None || !written.refused.empty()) return {};
-    const std::string_view text = std::string_view(out.text).substr(seam.begin);
-    std::string difference =
-        is_as_read(record, text) ? "" : read_back_.difference(record, report_, written, settings_.write, text);
-    if (difference.empty() && seam.end != 0 && !are_apart(settings_.to, out.text, out.last_begin, seam.end, seam.begin))
-      difference = "it is a part of the record before it";
-    return difference;
   }
 
   bool is_changed(const Record& record, const std::string& difference, ConvertedPiece& out) {
@@ -323,15 +313,27 @@ class ConvertWorker {
            text.substr(0, text.size() - 1) == record.source.bytes.substr(span.begin, span.end - span.begin);
   }
 
-  notation::Written write_text(Record& record, Seam seam, ConvertedPiece& out) {
-    if (!record.readable && record.main.turns.empty()) return {{}, "nothing of it could be read"};
+  WrittenText write_text(Record& record, Seam seam, ConvertedPiece& out) {
+    if (!record.readable && record.main.turns.empty()) return {{{}, "nothing of it could be read"}, {}};
     notation::Written written = target_.write(record, settings_.write, out.text);
-    if (!written.refused.empty() || !has_findings(report_)) return written;
-    const auto tags = lost_findings(record, written, std::string_view(out.text).substr(seam.begin));
-    if (tags.empty()) return written;
-    record.tags.insert(record.tags.end(), tags.begin(), tags.end());
-    out.text.resize(seam.begin);
-    return target_.write(record, settings_.write, out.text);
+    const auto text = [&] { return std::string_view(out.text).substr(seam.begin); };
+    const auto read_back = [&] { return read_back_.difference(record, report_, written, settings_.write, text()); };
+    std::optional<std::string> difference;
+    if (written.refused.empty() && has_findings(report_)) {
+      difference = read_back();
+      if (const auto tags = lost_findings(record); !tags.empty()) {
+        record.tags.insert(record.tags.end(), tags.begin(), tags.end());
+        out.text.resize(seam.begin);
+        written = target_.write(record, settings_.write, out.text);
+        difference.reset();
+      }
+    }
+    if (settings_.check == Check::None || !written.refused.empty()) return {std::move(written), {}};
+    if (!difference) difference = is_as_read(record, text()) ? "" : read_back();
+    if (difference->empty() && seam.end != 0 &&
+        !are_apart(settings_.to, out.text, out.last_begin, seam.end, seam.begin))
+      difference = "it is a part of the record before it";
+    return {std::move(written), std::move(*difference)};
   }
 
   void add_losses(const Record& record, const notation::Written& written, notation::LineCounter& lines,

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <optional>
 
 namespace gpn::replay {
 namespace {
@@ -124,7 +126,7 @@ class Comparison {
     for (const Tag* tag : by_name(record_)) {
       while (next != now.end() && (*next)->name < tag->name) ++next;
       const std::string_view is = next != now.end() && (*next)->name == tag->name ? (*next++)->value : "";
-      if (tag->value.empty() || is_left_out(tag->name)) continue;
+      if (tag->value.empty() || tag->value == is || is_left_out(tag->name)) continue;
       if (std::string found = compare_tag(*tag, is); !found.empty()) return found;
     }
     return {};
@@ -146,39 +148,63 @@ class Comparison {
   std::string compare_tag(const Tag& tag, std::string_view is) const {
     const bool is_changed = is_lost("line-end in a tag") || is_lost("bracket in a tag");
     if (is.empty() && is_lost("tag of another name")) return {};
-    if (tag.value == is || (is_changed && tag.value.size() == is.size())) return {};
+    if (is_changed && tag.value.size() == is.size()) return {};
     return differs(fmt::format("its tag {}", tag.name), tag.value, is);
   }
 
   std::string remarks() const {
     if (!has_remarks(record_) && !has_remarks(back_)) return {};
-    const std::vector<Remark> was = joined_remarks(record_);
-    const std::vector<Remark> is = joined_remarks(back_);
-    const auto same = [](const Remark& a, const Remark& b) {
-      return a.kind == b.kind && a.turn == b.turn && a.text == b.text;
-    };
-    if (std::equal(was.begin(), was.end(), is.begin(), is.end(), same)) {
-      const bool keeps_escapes = is_lost("escape line") || record_.escapes == back_.escapes;
-      return keeps_escapes ? "" : "its lines that begin with % are others";
-    }
-    const auto [a, b] = std::mismatch(was.begin(), was.end(), is.begin(), is.end(), same);
-    const Remark& first = a != was.end() ? *a : *b;
-    return fmt::format("a {} at turn {} is another one", name(first.kind), first.turn);
+    const JoinedRemarks was(*this, record_);
+    const JoinedRemarks is(*this, back_);
+    if (std::string found = was.difference(is); !found.empty()) return found;
+    const bool keeps_escapes = is_lost("escape line") || record_.escapes == back_.escapes;
+    return keeps_escapes ? "" : "its lines that begin with % are others";
   }
 
-  /// What the format keeps. Comments on one turn become one: some dialects write each line of a comment by itself.
-  std::vector<Remark> joined_remarks(const Record& record) const {
-    std::vector<Remark> out;
-    each_remark(record, [&](Remark remark) {
-      if (is_lost(name(remark.kind)) || (remark.kind == RemarkDifference::Kind::Comment && remark.text.empty())) return;
-      const auto last = std::find_if(out.rbegin(), out.rend(), [&](const Remark& r) { return r.kind == remark.kind; });
-      if (remark.kind == RemarkDifference::Kind::Comment && last != out.rend() && last->turn == remark.turn)
-        last->text.append(" ").append(remark.text);
-      else
-        out.push_back(std::move(remark));
-    });
-    return out;
-  }
+  /// What the format keeps of the remarks, a line for each: the digit of its kind, its turn, a blank and its text,
+  /// which has no line ends. Comments on one turn become one: some dialects write each line of a comment by itself.
+  class JoinedRemarks {
+   public:
+    JoinedRemarks(const Comparison& comparison, const Record& record) {
+      each_remark(record, [&](const Remark& remark) {
+        if (!comparison.is_lost(name(remark.kind))) add(remark);
+      });
+    }
+
+    std::string difference(const JoinedRemarks& is) const {
+      std::string found = first_other(others_, is.others_);
+      return found.empty() ? first_other(comments_, is.comments_) : found;
+    }
+
+   private:
+    using Kind = RemarkDifference::Kind;
+
+    void add(const Remark& remark) {
+      if (remark.kind != Kind::Comment) return add_line(remark, others_).append(remark.text), void();
+      if (remark.text.empty()) return;
+      if (commented_ != remark.turn) add_line(remark, others_), add_line(remark, comments_);
+      comments_.append(" ").append(remark.text);
+      commented_ = remark.turn;
+    }
+    static std::string& add_line(const Remark& remark, std::string& to) {
+      to.append("\n") += static_cast<char>('0' + static_cast<int>(remark.kind));
+      return to.append(fmt::format_int(remark.turn).c_str()).append(" ");
+    }
+    static std::string first_other(std::string_view was, std::string_view is) {
+      if (was == is) return {};
+      const auto differ = std::mismatch(was.begin(), was.end(), is.begin(), is.end());
+      const bool is_more = differ.first == was.end() || differ.second == is.end();  // one has a line or a text more
+      const std::string_view longer = differ.first == was.end() ? is : was;
+      const auto place = static_cast<std::size_t>(differ.first - was.begin());
+      const std::string_view line = longer.substr(longer.rfind('\n', is_more ? place : place - 1) + 1);
+      return fmt::format("a {} at turn {} is another one", name(static_cast<Kind>(line.front() - '0')),
+                         line.substr(1, line.find(' ') - 1));
+    }
+
+    std::string others_;                      // and the places of the comments between them
+    std::string comments_;                    // with their texts
+    std::optional<std::uint32_t> commented_;  // the turn of the last one
+  };
 
   const Record& record_;
   const Report& report_;
@@ -232,6 +258,10 @@ std::string ReadBack::difference(const Record& record, const Report& report, con
                                  const notation::WriteOptions& options, std::string_view text) {
   std::string found = "nothing was read";
   std::size_t records = 0;
+  // Memory that grows takes up to three times as much.
+  constexpr std::size_t most_added = 8;
+  back_.tags.reserve(record.tags.size() + most_added);
+  back_.annotations.reserve(record.annotations.size());
   notation::read_records({record.source.name, text, 0, 1}, format_, limits_, back_, [&](Record& back) {
     if (++records > 1) return;
     report_ =
