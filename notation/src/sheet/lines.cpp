@@ -181,9 +181,9 @@ TypedLine read_typed_line(const Text& text, std::size_t begin, std::size_t end, 
   return typed;
 }
 
-TypedLine read_typed_line(std::string_view line) {
-  line = line.substr(0, std::min(typed_head_size, line.find('\n')));
-  if (line.find_first_not_of(" \t\r") == std::string_view::npos) return {};
+namespace {
+
+TypedLine read_line_alone(std::string_view line) {
   Skipped skipped;
   HabitCount habits;
   Text text = read_text(line, {0, static_cast<std::uint32_t>(line.size())}, skipped);
@@ -196,6 +196,27 @@ TypedLine read_typed_line(std::string_view line) {
     begin = end + 1;
   }
   return typed;
+}
+
+}  // namespace
+
+/// The last lines are known: those around a place are asked for again and again, and lists repeat theirs.
+TypedLine read_typed_line(std::string_view line) {
+  struct Known {
+    std::string line;
+    TypedLine typed;
+  };
+  thread_local std::array<Known, 8> known;
+  thread_local std::size_t next = 0;
+  line = line.substr(0, std::min(typed_head_size, line.find('\n')));
+  if (line.find_first_not_of(" \t\r") == std::string_view::npos) return {};
+  const auto* const met =
+      std::find_if(known.begin(), known.end(), [&](const Known& each) { return each.line == line; });
+  if (met != known.end()) return met->typed;
+  Known& read = known[next++ % known.size()];
+  read.typed = read_line_alone(line);
+  read.line = line;
+  return read.typed;
 }
 
 }  // namespace gpn::notation::sheet_text

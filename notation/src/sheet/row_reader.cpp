@@ -55,7 +55,7 @@ Sheet RowReader::read(Sheet headings) {
                         (at + 1 == plain.size() || std::string_view(" :.-\n").find(plain[at + 1]) != npos);
   for (std::size_t begin = 0; begin < plain.size(); begin = line_end_) {
     line_ += begin == 0 || plain[begin - 1] == '\n' ? 1U : 0U;
-    if (cells_ > most_cells_) {
+    if (cells_ + sheet_.turns_in_text.size() > most_cells_) {
       sheet_.stop = text_.span(begin, begin).begin;
       break;
     }
@@ -235,7 +235,7 @@ void RowReader::comment_on_last_turn(Span span, std::string_view plain) {
   // One such as `a 5` is a word and a number, unless turns are written so.
   const std::size_t fewest_parted = sheet_.blanks_in_turns.count != 0 ? 1 : 2;
   if (has_point(plain) || has_point_behind_word(plain) || parted_points(plain) >= fewest_parted)
-    sheet_.turns_in_text.push_back({span, std::string(comment.text), has_next_number(plain)});
+    sheet_.turns_in_text.push_back({span, comment.text, has_next_number(plain)});
   Cell* cell = last_cell();
   (cell != nullptr ? cell->remarks : sheet_.comments).push_back(comment);
 }

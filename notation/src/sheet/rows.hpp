@@ -46,8 +46,8 @@ struct Row {
 /// A remark that was kept, though something in it is shaped like a turn.
 struct TurnInText {
   Span span;
-  std::string written;
-  bool is_row;  // with the number that comes next
+  std::string_view written;  // valid as long as the record
+  bool is_row;               // with the number that comes next
 };
 
 /// A game or a variant that a heading names.
