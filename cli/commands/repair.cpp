@@ -33,7 +33,8 @@ std::optional<std::string> fill_settings(RepairArguments& arguments, Context& co
                     (arguments.write.empty() ? 0 : 1);
   if (modes > 1) return "use one of --diff, --check, --write and --in-place";
   const bool writes = arguments.in_place || !arguments.write.empty();
-  const bool is_one = arguments.paths.size() == 1 && !std::filesystem::is_directory(arguments.paths.front());
+  std::error_code unknown;  // reading it says why
+  const bool is_one = arguments.paths.size() == 1 && !std::filesystem::is_directory(arguments.paths.front(), unknown);
   if (!arguments.write.empty() && !is_one) return "--write needs exactly one file; use --in-place for several";
   if (writes && arguments.style != "human") return "--format shows repairs; leave out --write and --in-place";
   for (const std::string& path : arguments.paths)

@@ -88,6 +88,9 @@ std::optional<ContentHash> ContentHash::parse(std::string_view text) {
 
 tl::expected<ContentHash, std::string> content_hash(const fs::path& file) {
   constexpr std::size_t block = 1U << 16U;
+  std::error_code error;
+  if (fs::exists(file, error) && !fs::is_regular_file(file, error))  // a pipe would be waited for, a device never ends
+    return Refusal(fmt::format("{}: is no regular file; name a module NAME.gpn.so", file.string()));
   std::ifstream stream(file, std::ios::binary);
   if (!stream) return Refusal(fmt::format("{}: cannot be read; see whether it is there and yours", file.string()));
   SHA2_CTX state;
