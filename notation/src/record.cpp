@@ -26,7 +26,7 @@ void Turns::swap(Turns& other) noexcept {
 /// Appends the first view, one for which there is no room yet, or a turn after complete ones.
 void Turns::make_room(std::string_view text, const char* source) {
   if (!turns_.empty()) return add_turn(text, source);
-  constexpr std::size_t first_room = 4;  // a record may have a hundred thousand variations
+  constexpr std::size_t first_room = 2;  // a record may have a hundred thousand variations
   source_ = source;
   if (view_count_ == views_.size()) views_.resize(std::max(first_room, 2 * view_count_));
   room_ = views_.size();

@@ -1,8 +1,10 @@
-// The readings of a turn are followed in bounded memory, however many there are.
+// The readings of a turn are followed in bounded memory, however many there are. So are the parts of a record that is
+// written and read back.
 #include <gpn/host/registry.hpp>
 #include <gpn/notation/dialect.hpp>
 #include <gpn/plugins/gipf.hpp>
 #include <gpn/replay/replayer.hpp>
+#include <gpn/replay/rewriter.hpp>
 
 #include "support/counted_memory.hpp"
 
@@ -82,7 +84,39 @@ bool has(const replay::Report& report, std::string_view code) {
 
 constexpr std::size_t most_bytes = 20U << 20U;
 
+/// The most bytes while a record is read, written and read back.
+std::size_t bytes_of_rewriting(const host::Registry& games, const std::string& text) {
+  const support::CountedMemory memory;
+  notation::Record record;
+  replay::Rewriter rewriter(games, {}, {}, notation::Format::Gpn);
+  notation::read_records({"large", text, 0, 1}, notation::Format::Gpn, {}, record, [&](notation::Record& read) {
+    const auto written = rewriter.rewrite(read);
+    INFO((written ? "" : written.error()));
+    CHECK(written.has_value());
+  });
+  return memory.most_bytes();
+}
+
 }  // namespace
+
+TEST_CASE("a record with as many parts as the limits allow is written and read back in less than 56 MB") {
+  host::Registry games;
+  REQUIRE(games.add(plugins::gipf()).has_value());
+  const auto many_of = [](std::string_view head, std::size_t count, std::string_view part) {
+    std::string text(head);
+    for (std::size_t i = 0; i < count; ++i) text += part;
+    return text + "\n*\n";
+  };
+  constexpr std::string_view tag = "[Game \"gipf\"]\n";
+  constexpr std::string_view turn = "[Game \"gipf\"]\n\n1. i5-g5 ";
+  constexpr std::size_t most_remarks = 399'000;
+  for (const std::string& text : {many_of(turn, most_remarks, "{a} "), many_of(turn, most_remarks, "$1 "),
+                                  many_of(tag, most_remarks, "%\n"), many_of(turn, 99'000, "(i5-g5) ")}) {
+    const std::size_t bytes = bytes_of_rewriting(games, text);
+    INFO(text.substr(0, 40) << ": " << bytes);
+    CHECK(bytes < 56U << 20U);
+  }
+}
 
 TEST_CASE("millions of readings of one turn are followed in less than 20 MB, which is reported") {
   const Played played = verify(crowded_games());

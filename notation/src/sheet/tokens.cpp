@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <deque>
 #include <utility>
 
 namespace gpn::notation::sheet_text {
@@ -243,7 +244,7 @@ class LineBuilder {
 
   View plain_;
   View line_;
-  std::vector<Kept> kept_;
+  std::deque<Kept> kept_;  // of one turn up to millions, for which a vector would grow to three times as much
   std::vector<Token>& tokens_;
   std::vector<Met>& habits_;
   std::string draft_;
