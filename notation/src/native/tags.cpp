@@ -37,8 +37,7 @@ bool may_spell_rules(std::size_t own_name, std::string_view value) noexcept {
 /// Several contests may decide a game, and several findings may be kept; each has a tag of its own.
 bool is_repeatable(std::string_view name) noexcept { return name == "Contest" || name == finding_tag; }
 
-/// Only damaged records have more tags. From here on duplicates are found by sorting: comparing each pair of tags would
-/// cost the square of their number.
+/// Only damaged records have more tags.
 constexpr std::size_t many_tags = 32;
 
 constexpr std::size_t most_claims = 8;
@@ -163,24 +162,15 @@ void Tags::end_record(const std::optional<ResultToken>& token) {
 }
 
 void Tags::report_duplicates() {
-  const std::vector<Tag>& tags = context_.record().tags;
-  const auto report = [&](const Tag& second) {
-    context_.report("duplicate-tag", second.span,
-                    fmt::format("the tag {} is given twice; the first one counts, remove the wrong one", second.name));
-  };
-  if (tags.size() <= many_tags) {
-    for (auto tag = tags.begin(); tag != tags.end(); ++tag)
-      if (std::any_of(tags.begin(), tag, [&](const Tag& before) { return before.name == tag->name; }) &&
-          !is_repeatable(tag->name))
-        report(*tag);
-    return;
-  }
   std::vector<const Tag*> sorted;
-  sorted.reserve(tags.size());
-  for (const Tag& tag : tags) sorted.push_back(&tag);
+  sorted.reserve(context_.record().tags.size());
+  for (const Tag& tag : context_.record().tags) sorted.push_back(&tag);
   std::stable_sort(sorted.begin(), sorted.end(), [](const Tag* a, const Tag* b) { return a->name < b->name; });
   for (std::size_t i = 1; i < sorted.size(); ++i)
-    if (sorted[i]->name == sorted[i - 1]->name && !is_repeatable(sorted[i]->name)) report(*sorted[i]);
+    if (const Tag& second = *sorted[i]; second.name == sorted[i - 1]->name && !is_repeatable(second.name))
+      context_.report(
+          "duplicate-tag", second.span,
+          fmt::format("the tag {} is given twice; the first one counts, remove the wrong one", second.name));
 }
 
 void Tags::check_version() {

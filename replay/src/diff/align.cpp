@@ -42,24 +42,22 @@ std::uint64_t key_of(const PlayedTurn& turn) {
 /// Turns that occur once in either range, in equal positions, in the order of A.
 std::vector<Anchor> unique_pairs(std::span<const PlayedTurn> a, std::span<const PlayedTurn> b, Range in_a, Range in_b) {
   struct Places {
-    Index count_a = 0, count_b = 0, a = 0, b = 0;
+    Index count = 0, last = 0;
   };
-  std::unordered_map<std::uint64_t, Places> places;
-  for (Index i = in_a.begin; i < in_a.end; ++i) {
-    if (!a[i].before) continue;
-    Places& found = places[key_of(a[i])];
-    ++found.count_a;
-    found.a = i;
-  }
-  for (Index i = in_b.begin; i < in_b.end; ++i) {
-    if (!b[i].before) continue;
-    Places& found = places[key_of(b[i])];
-    ++found.count_b;
-    found.b = i;
-  }
+  std::unordered_map<std::uint64_t, std::pair<Places, Places>> places;
+  const auto note = [&](std::span<const PlayedTurn> turns, Range range, auto side) {
+    for (Index i = range.begin; i < range.end; ++i) {
+      if (!turns[i].before) continue;
+      Places& found = places[key_of(turns[i])].*side;
+      found = {found.count + 1, i};
+    }
+  };
+  note(a, in_a, &std::pair<Places, Places>::first);
+  note(b, in_b, &std::pair<Places, Places>::second);
   std::vector<Anchor> pairs;
   for (const auto& [key, found] : places)
-    if (found.count_a == 1 && found.count_b == 1 && same(a[found.a], b[found.b])) pairs.push_back({found.a, found.b});
+    if (const auto& [i, j] = found; i.count == 1 && j.count == 1 && same(a[i.last], b[j.last]))
+      pairs.push_back({i.last, j.last});
   std::sort(pairs.begin(), pairs.end(), [](Anchor x, Anchor y) { return x.a < y.a; });
   return pairs;
 }

@@ -127,6 +127,8 @@ struct Keyed {
   auto operator<=>(const Keyed&) const = default;
 };
 
+/// Pairs games with equal turns; of the rest, those with the same players and date; of the rest, those with enough
+/// equal first turns. When both sides have one game only, these are paired. Loads only games without an equal one.
 class Pairer {
  public:
   Pairer(const GameList& a, const GameList& b) : a_(a), b_(b), paired_a_(a.size(), false), paired_b_(b.size(), false) {}
@@ -169,8 +171,8 @@ class Pairer {
   void for_each_group(Use use) const {
     std::vector<Keyed> games;
     games.reserve(a_.size() + b_.size());
-    for (std::size_t i = 0; i < a_.size(); ++i) games.push_back({a_[i].turns, Side::A, static_cast<std::uint32_t>(i)});
-    for (std::size_t i = 0; i < b_.size(); ++i) games.push_back({b_[i].turns, Side::B, static_cast<std::uint32_t>(i)});
+    for (const auto& [side, list] : {std::pair(Side::A, &a_), std::pair(Side::B, &b_)})
+      for (std::uint32_t i = 0; i < list->size(); ++i) games.push_back({(*list)[i].turns, side, i});
     std::sort(games.begin(), games.end());
     Group group;
     for (auto game = games.begin(); game != games.end(); ++game) {
@@ -275,11 +277,6 @@ class Pairer {
   Rest rest_a_, rest_b_;
   Pairing result_;
 };
-
-/// Pairs games with equal turns; of the rest, those with the same players and date; of the rest, those with enough
-/// equal first turns. When both sides have one game only, these are paired.
-/// Loads only games without an equal one.
-Pairing pair_games(const GameList& a, const GameList& b) { return Pairer(a, b).run(); }
 
 using notation::Format;
 using notation::Record;
@@ -459,7 +456,7 @@ DiffReport report_on(const host::Registry& registry, const std::vector<std::stri
   const GameList games_b = keep_all(registry, b, settings, hash, total, report, Side::B);
   report.failures = std::move(total.failures);
   report.records = {games_a.size(), games_b.size()};
-  const Pairing pairing = pair_games(games_a, games_b);
+  const Pairing pairing = Pairer(games_a, games_b).run();
   compare_pairs(registry, games_a, games_b, pairing, settings, report);
   const auto list = [&](const GameList& games, const std::vector<std::size_t>& alone, std::vector<RecordLabel>& to) {
     for (const std::size_t i : alone) {

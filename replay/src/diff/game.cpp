@@ -50,22 +50,33 @@ std::string effective_potentials(const Record& record, const host::Ruleset* rule
   return host::layers_text(ruleset->layers());
 }
 
+/// Calls `use(i, position)` with the positions before the first turns and after them, up to the one before turn `last`:
+/// there is none after an ambiguous turn.
+template <class Use>
+void play(const host::Ruleset* ruleset, const std::string& start, const std::vector<PlayedTurn>& turns,
+          std::size_t last, Use use) {
+  if (ruleset == nullptr || start.empty()) return;
+  auto position = ruleset->read_position(start);
+  if (!position) return;
+  host::TurnList list = ruleset->turn_list();
+  gpn_reading reading{};
+  for (std::size_t i = 0;; ++i) {
+    use(i, *position);
+    if (i == last || i == turns.size() ||
+        ruleset->read_turn(*position, turns[i].text, Hints::None, list, reading) != host::ReadStatus::Ok ||
+        list.size() != 1)
+      return;
+    ruleset->apply(*position, list[0]);
+  }
+}
+
 std::vector<PlayedTurn> played_turns(const Record& record, const Report& report, const host::Ruleset* ruleset,
                                      const std::string& start) {
   std::vector<PlayedTurn> turns;
   for (const Turn& turn : record.main.turns) turns.push_back({std::string(turn.text), std::nullopt});
-  if (ruleset == nullptr || start.empty()) return turns;
-  auto position = ruleset->read_position(start);
-  if (!position) return turns;
-  host::TurnList list = ruleset->turn_list();
-  gpn_reading reading{};
-  for (std::size_t i = 0; i < turns.size() && i <= report.turns; ++i) {
-    turns[i].before = std::hash<host::Position>{}(*position);
-    if (i == report.turns) break;
-    if (ruleset->read_turn(*position, turns[i].text, Hints::None, list, reading) != host::ReadStatus::Ok) break;
-    if (list.size() != 1) break;  // the positions after an ambiguous turn are not known
-    ruleset->apply(*position, list[0]);
-  }
+  play(ruleset, start, turns, report.turns, [&](std::size_t i, const host::Position& position) {
+    if (i < turns.size()) turns[i].before = std::hash<host::Position>{}(position);
+  });
   return turns;
 }
 
@@ -137,18 +148,12 @@ std::vector<std::string> doubts_about(const Record& record, const Report& report
 }
 
 std::string position_before(const LaidOutGame& game, std::uint32_t turn) {
-  if (game.ruleset == nullptr || game.start.empty() || turn > game.legal) return {};
-  auto position = game.ruleset->read_position(game.start);
-  if (!position) return {};
-  host::TurnList list = game.ruleset->turn_list();
-  gpn_reading reading{};
-  for (std::uint32_t i = 0; i < turn; ++i) {
-    if (game.ruleset->read_turn(*position, game.turns[i].text, Hints::None, list, reading) != host::ReadStatus::Ok ||
-        list.size() != 1)
-      return {};
-    game.ruleset->apply(*position, list[0]);
-  }
-  return game.ruleset->write_position(*position);
+  std::string text;
+  if (turn > game.legal) return text;
+  play(game.ruleset.get(), game.start, game.turns, turn, [&](std::size_t i, const host::Position& position) {
+    if (i == turn) text = game.ruleset->write_position(position);
+  });
+  return text;
 }
 
 void RecordResolver::resolve(const std::string& text, notation::Format format, const Use& use) {

@@ -52,10 +52,14 @@ class TextReport {
     out_ += '\n';
   }
 
-  void write_record(const RecordDiff& diff) {
+  void write_names(const RecordDiff& diff) {
     if (!out_.empty()) out_ += '\n';
     line("--- ", described(diff.a));
     line("+++ ", described(diff.b));
+  }
+
+  void write_record(const RecordDiff& diff) {
+    write_names(diff);
     if (!diff.symmetry.empty()) line("", fmt::format("the second game is {}", diff.symmetry));
     write_tags(diff);
     write_divergence(diff);
@@ -70,9 +74,7 @@ class TextReport {
   }
 
   void write_undecided(const RecordDiff& diff) {
-    if (!out_.empty()) out_ += '\n';
-    line("--- ", described(diff.a));
-    line("+++ ", described(diff.b));
+    write_names(diff);
     line("? ", "no difference was found, but the games may not be the same");
     for (const std::string& doubt : diff.doubts) line("? ", doubt);
     write_notes(diff);

@@ -8,10 +8,9 @@ namespace gpn::replay {
 
 /// The current input.
 struct InputPieces::Open {
-  Open(std::unique_ptr<notation::ByteInput> bytes, std::optional<notation::Format> from, const notation::Limits& limits)
+  template <class From>  // the format, if it is known, or a record start
+  Open(std::unique_ptr<notation::ByteInput> bytes, const From& from, const notation::Limits& limits)
       : input(std::move(bytes)), reader(*input, from, limits) {}
-  Open(std::unique_ptr<notation::ByteInput> bytes, const notation::PieceStart& start, const notation::Limits& limits)
-      : input(std::move(bytes)), reader(*input, start, limits) {}
 
   std::unique_ptr<notation::ByteInput> input;
   PlannedInput* planned = nullptr;                    // the input, where a plan knows its bytes

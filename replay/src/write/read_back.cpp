@@ -154,57 +154,44 @@ class Comparison {
 
   std::string remarks() const {
     if (!has_remarks(record_) && !has_remarks(back_)) return {};
-    const JoinedRemarks was(*this, record_);
-    const JoinedRemarks is(*this, back_);
-    if (std::string found = was.difference(is); !found.empty()) return found;
+    const RemarkLines was = lines_of_remarks(record_);
+    const RemarkLines is = lines_of_remarks(back_);
+    for (std::size_t i = 0; i < was.size(); ++i)
+      if (was[i] != is[i]) return first_other_line(was[i], is[i]);
     const bool keeps_escapes = is_lost("escape line") || record_.escapes == back_.escapes;
     return keeps_escapes ? "" : "its lines that begin with % are others";
   }
 
-  /// What the format keeps of the remarks, a line for each: the digit of its kind, its turn, a blank and its text,
-  /// which has no line ends. Comments on one turn become one: some dialects write each line of a comment by itself.
-  class JoinedRemarks {
-   public:
-    JoinedRemarks(const Comparison& comparison, const Record& record) {
-      each_remark(record, [&](const Remark& remark) {
-        if (!comparison.is_lost(name(remark.kind))) add(remark);
-      });
-    }
+  /// A line for each remark but comments, which show their places among the others; and one for the comments of a turn,
+  /// because some dialects write each line of a comment by itself.
+  using RemarkLines = std::array<std::string, 2>;
 
-    std::string difference(const JoinedRemarks& is) const {
-      std::string found = first_other(others_, is.others_);
-      return found.empty() ? first_other(comments_, is.comments_) : found;
-    }
+  /// What the format keeps: the digit of the kind, the turn, a blank and the text, which has no line ends.
+  RemarkLines lines_of_remarks(const Record& record) const {
+    RemarkLines lines;
+    auto& [others, comments] = lines;
+    std::optional<std::uint32_t> commented;
+    each_remark(record, [&](const Remark& remark) {
+      const bool is_comment = remark.kind == RemarkDifference::Kind::Comment;
+      if (is_lost(name(remark.kind)) || (is_comment && remark.text.empty())) return;
+      const bool goes_on = is_comment && commented == remark.turn;
+      const auto head = fmt::format("\n{}{} ", static_cast<int>(remark.kind), remark.turn);
+      if (!goes_on) others.append(head).append(is_comment ? "" : remark.text);
+      if (is_comment) comments.append(goes_on ? " " : head).append(remark.text);
+      if (is_comment) commented = remark.turn;
+    });
+    return lines;
+  }
 
-   private:
-    using Kind = RemarkDifference::Kind;
-
-    void add(const Remark& remark) {
-      if (remark.kind != Kind::Comment) return add_line(remark, others_).append(remark.text), void();
-      if (remark.text.empty()) return;
-      if (commented_ != remark.turn) add_line(remark, others_), add_line(remark, comments_);
-      comments_.append(" ").append(remark.text);
-      commented_ = remark.turn;
-    }
-    static std::string& add_line(const Remark& remark, std::string& to) {
-      to.append("\n") += static_cast<char>('0' + static_cast<int>(remark.kind));
-      return to.append(fmt::format_int(remark.turn).c_str()).append(" ");
-    }
-    static std::string first_other(std::string_view was, std::string_view is) {
-      if (was == is) return {};
-      const auto differ = std::mismatch(was.begin(), was.end(), is.begin(), is.end());
-      const bool is_more = differ.first == was.end() || differ.second == is.end();  // one has a line or a text more
-      const std::string_view longer = differ.first == was.end() ? is : was;
-      const auto place = static_cast<std::size_t>(differ.first - was.begin());
-      const std::string_view line = longer.substr(longer.rfind('\n', is_more ? place : place - 1) + 1);
-      return fmt::format("a {} at turn {} is another one", name(static_cast<Kind>(line.front() - '0')),
-                         line.substr(1, line.find(' ') - 1));
-    }
-
-    std::string others_;                      // and the places of the comments between them
-    std::string comments_;                    // with their texts
-    std::optional<std::uint32_t> commented_;  // the turn of the last one
-  };
+  static std::string first_other_line(std::string_view was, std::string_view is) {
+    const auto differ = std::mismatch(was.begin(), was.end(), is.begin(), is.end());
+    const bool is_more = differ.first == was.end() || differ.second == is.end();  // one has a line or a text more
+    const std::string_view longer = differ.first == was.end() ? is : was;
+    const auto place = static_cast<std::size_t>(differ.first - was.begin());
+    const std::string_view line = longer.substr(longer.rfind('\n', is_more ? place : place - 1) + 1);
+    return fmt::format("a {} at turn {} is another one", name(static_cast<RemarkDifference::Kind>(line.front() - '0')),
+                       line.substr(1, line.find(' ') - 1));
+  }
 
   const Record& record_;
   const Report& report_;
