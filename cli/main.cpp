@@ -43,6 +43,7 @@ ExitStatus run(int argc, char** argv, Context& context) {
 
 int main(int argc, char** argv) {
   gpn::cli::posix::set_up_signals();
+  gpn::cli::posix::give_back_large_blocks();
   Context context;
   const ExitStatus status = run(argc, argv, context);
   gpn::cli::end_supervised();

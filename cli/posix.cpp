@@ -2,6 +2,7 @@
 
 #include <gpn/host/atomic_file.hpp>
 
+#include <malloc.h>
 #include <poll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -84,6 +85,13 @@ std::size_t terminal_width(Stream stream) noexcept {
 std::string program_path() {
   std::error_code error;
   return std::filesystem::read_symlink("/proc/self/exe", error).string();
+}
+
+void give_back_large_blocks() noexcept {
+#ifdef __GLIBC__
+  constexpr int large = 1 << 20;
+  ::mallopt(M_MMAP_THRESHOLD, large);
+#endif
 }
 
 void set_up_signals() noexcept {

@@ -34,4 +34,8 @@ std::string program_path();
 void set_up_signals() noexcept;
 bool interrupted() noexcept;
 
+/// Large blocks of memory go back to the system as soon as they are free: by default glibc keeps those of one large
+/// record beside those of the next.
+void give_back_large_blocks() noexcept;
+
 }  // namespace gpn::cli::posix

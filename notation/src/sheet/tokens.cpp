@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <array>
-#include <deque>
 #include <utility>
 
 namespace gpn::notation::sheet_text {
@@ -20,6 +19,9 @@ constexpr std::size_t most_tokens = std::size_t{1} << 16U;
 
 namespace turns = turn_grammar;
 namespace words = token_grammar;
+
+/// Of one token: a list as long as the record.
+constexpr std::size_t many_kept = std::size_t{1} << 16U;
 
 /// Builds the tokens of one line. A turn is drafted while its parts match and added when all of it did.
 class LineBuilder {
@@ -35,6 +37,7 @@ class LineBuilder {
   using Use = void (*)(LineBuilder&, View);
   void keep(Use use, const char* begin, const char* end) {
     const auto place = [&](const char* at) { return static_cast<std::uint32_t>(at - line_.data()); };
+    if (kept_.size() == many_kept) kept_.reserve(line_.size() * 3 / 2);  // growing would take up to three times as much
     kept_.push_back({use, place(begin), place(end)});
   }
   std::size_t mark() const noexcept { return kept_.size(); }
@@ -244,7 +247,7 @@ class LineBuilder {
 
   View plain_;
   View line_;
-  std::deque<Kept> kept_;  // of one turn up to millions, for which a vector would grow to three times as much
+  std::vector<Kept> kept_;
   std::vector<Token>& tokens_;
   std::vector<Met>& habits_;
   std::string draft_;
