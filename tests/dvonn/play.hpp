@@ -1,99 +1,20 @@
-// A game of DVONN as the tests play it: through the module table, in texts only.
+// A game of DVONN as the tests play it.
 #pragma once
 
-#include <gpn/host/registry.hpp>
 #include <gpn/plugins/dvonn.hpp>
 
+#include <support/play.hpp>
+
 #include <algorithm>
-#include <memory>
-#include <sstream>
-#include <stdexcept>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace dvonn_test {
 
-inline std::shared_ptr<const gpn::host::Game> game() {
-  static const auto shared = std::make_shared<const gpn::host::Game>(gpn::plugins::dvonn());
-  return shared;
-}
+using gpn_test::play_random_game;
+using gpn_test::Texts;
+using Play = gpn_test::PlayOf<&gpn::plugins::dvonn>;
 
-inline std::shared_ptr<const gpn::host::Ruleset> rules(std::string_view options = {}) {
-  auto composed = gpn::host::Ruleset::compose(game(), "", options);
-  if (!composed) throw std::runtime_error(composed.error().message);
-  return *composed;
-}
-
-class Play {
- public:
-  explicit Play(std::string_view options = {})
-      : rules_(rules(options)), position_(rules_->start()), turns_(rules_->turn_list()) {}
-
-  static Play from(std::string_view position, std::string_view options = {}) {
-    Play play(options);
-    auto read = play.rules_->read_position(position);
-    if (!read) throw std::runtime_error(read.error().message);
-    play.position_ = *read;
-    return play;
-  }
-
-  /// Plays turns separated by blanks.
-  Play& play(std::string_view turns) {
-    std::istringstream words{std::string(turns)};
-    for (std::string turn; words >> turn;) {
-      if (read(turn) != gpn::host::ReadStatus::Ok) throw std::runtime_error(turn + ": " + remarks_.at(0).message);
-      rules_->apply(position_, turns_[0]);
-    }
-    return *this;
-  }
-
-  gpn::host::ReadStatus read(std::string_view text) {
-    gpn_reading reading{};
-    const auto status = rules_->read_turn(position_, text, gpn::Hints::None, turns_, reading);
-    remarks_.clear();
-    raw_remarks_.clear();
-    for (std::uint32_t i = 0; i < reading.remark_count; ++i) {
-      raw_remarks_.push_back(reading.remarks[i]);
-      remarks_.push_back(rules_->game().translate(reading.remarks[i]));
-    }
-    return status;
-  }
-
-  /// The canonical text of what `read` found.
-  std::string read_as() const { return turns_.empty() ? "" : rules_->turn_text(position_, turns_[0]); }
-  const std::vector<gpn::host::Remark>& remarks() const { return remarks_; }
-  const std::vector<gpn_remark>& raw_remarks() const { return raw_remarks_; }
-
-  /// The code of the first remark about `text`, or its canonical text when there is nothing to remark.
-  std::string verdict(std::string_view text) {
-    read(text);
-    return remarks_.empty() ? read_as() : std::string(remarks_.front().finding.code);
-  }
-
-  std::vector<std::string> legal() const {
-    auto turns = rules_->turn_list();
-    std::vector<std::string> texts;
-    if (!rules_->legal_turns(position_, turns)) throw std::runtime_error("too many turns");
-    for (std::uint32_t i = 0; i < turns.size(); ++i) texts.push_back(rules_->turn_text(position_, turns[i]));
-    return texts;
-  }
-
-  std::string text() const { return rules_->write_position(position_); }
-  gpn::host::Standing standing() const { return rules_->standing(position_); }
-  const gpn::host::Position& position() const { return position_; }
-  gpn::host::Position& position() { return position_; }
-  const gpn::host::Ruleset& ruleset() const { return *rules_; }
-
- private:
-  std::shared_ptr<const gpn::host::Ruleset> rules_;
-  gpn::host::Position position_;
-  gpn::host::TurnList turns_;
-  std::vector<gpn::host::Remark> remarks_;
-  std::vector<gpn_remark> raw_remarks_;
-};
-
-using Texts = std::vector<std::string>;
+inline std::shared_ptr<const gpn::host::Game> game() { return Play::game(); }
+inline std::shared_ptr<const gpn::host::Ruleset> rules(std::string_view options = {}) { return Play::rules(options); }
 
 /// The spaces in board order.
 inline Texts all_spaces() {
@@ -101,18 +22,6 @@ inline Texts all_spaces() {
   const auto ruleset = rules();
   for (const gpn_cell& cell : ruleset->cells()) names.emplace_back(cell.name);
   return names;
-}
-
-/// Random play from the start to the end of one game; `each` sees the game before every turn and after the last one.
-template <class Each>
-void play_random_game(Play& game, std::uint64_t seed, Each each) {
-  for (;;) {
-    each(game);
-    const Texts legal = game.legal();
-    if (legal.empty()) return;
-    seed = seed * 6364136223846793005U + 1442695040888963407U;
-    game.play(legal[(seed >> 33U) % legal.size()]);
-  }
 }
 
 }  // namespace dvonn_test
