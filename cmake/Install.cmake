@@ -2,7 +2,7 @@
 # GPN_INSTALL_LIBRARIES the libraries. The target `gpn` builds all of it. Included last, when every target is known.
 include(CMakePackageConfigHelpers)
 
-set(gpn_libraries gpn_host gpn_gipf gpn_dvonn gpn_potentials gpn_scene gpn_notation gpn_replay gpn_check gpn_lsp)
+set(gpn_libraries gpn_host gpn_gipf gpn_dvonn gpn_potentials gpn_yinsh gpn_scene gpn_notation gpn_replay gpn_check gpn_lsp)
 set(gpn_package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/gpn)
 
 # What rule modules are built with has a set of targets of its own, because the libraries need further packages.
@@ -11,7 +11,7 @@ set(gpn_pkg_config_files gpn-sdk.pc)
 install(TARGETS gpn gpn_sdk EXPORT gpnSdkTargets RUNTIME)
 install(EXPORT gpnSdkTargets NAMESPACE gpn:: DESTINATION ${gpn_package_dir})
 if(GPN_INSTALL_LIBRARIES)
-  list(APPEND gpn_parts plugins/gipf plugins/dvonn plugins/potentials scene notation replay check lsp)
+  list(APPEND gpn_parts plugins/gipf plugins/dvonn plugins/potentials plugins/yinsh scene notation replay check lsp)
   list(APPEND gpn_pkg_config_files gpn.pc)
   install(TARGETS ${gpn_libraries} EXPORT gpnTargets)
   install(EXPORT gpnTargets NAMESPACE gpn:: DESTINATION ${gpn_package_dir})

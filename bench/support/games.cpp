@@ -2,8 +2,7 @@
 
 #include "support/expect.hpp"
 
-#include <gpn/plugins/dvonn.hpp>
-#include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/games.hpp>
 #include <gpn/replay/generate.hpp>
 
 #include <array>
@@ -15,8 +14,8 @@ constexpr std::uint64_t seed = 1;
 
 host::Registry make_registry() {
   host::Registry registry;
-  for (const gpn_game* game : {&plugins::gipf(), &plugins::dvonn()}) {
-    const auto added = registry.add(*game);
+  for (const plugins::BuiltInGame& game : plugins::games()) {
+    const auto added = registry.add(game.table);
     expect(added.has_value(), added ? "" : added.error());
   }
   return registry;

@@ -2,8 +2,7 @@
 #pragma once
 
 #include <gpn/host/registry.hpp>
-#include <gpn/plugins/dvonn.hpp>
-#include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <stdexcept>
 #include <string_view>
@@ -13,8 +12,8 @@ namespace gpn::test {
 inline const host::Registry& games() {
   static const host::Registry registry = [] {
     host::Registry filled;
-    for (const gpn_game* table : {&plugins::gipf(), &plugins::dvonn()})
-      if (const auto added = filled.add(*table); !added) throw std::runtime_error(added.error());
+    for (const plugins::BuiltInGame& game : plugins::games())
+      if (const auto added = filled.add(game.table); !added) throw std::runtime_error(added.error());
     return filled;
   }();
   return registry;

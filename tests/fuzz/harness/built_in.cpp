@@ -3,8 +3,7 @@
 #include "harness/promise.hpp"
 
 #include <gpn/host/variants.hpp>
-#include <gpn/plugins/dvonn.hpp>
-#include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/games.hpp>
 #include <gpn/plugins/potentials.hpp>
 
 namespace gpn::fuzz {
@@ -12,17 +11,19 @@ namespace {
 
 host::Registry make_registry() {
   host::Registry registry;
-  for (const gpn_game* game : {&plugins::gipf(), &plugins::dvonn()}) {
-    const auto added = registry.add(*game);
+  const auto add_variants = [&](std::string_view text) {
+    promise(registry.add_variants(text, "built in").has_value(), "a built-in variants file is refused");
+  };
+  for (const plugins::BuiltInGame& game : plugins::games()) {
+    const auto added = registry.add(game.table);
     if (!added) throw Broken(added.error());
   }
   for (const gpn_layer* layer : plugins::potentials()) {
     const auto added = registry.add(*layer);
     if (!added) throw Broken(added.error());
   }
-  for (const std::string_view text :
-       {plugins::gipf_variants(), plugins::dvonn_variants(), plugins::potentials_variants()})
-    promise(registry.add_variants(text, "built in").has_value(), "a built-in variants file is refused");
+  for (const plugins::BuiltInGame& game : plugins::games()) add_variants(game.variants);
+  add_variants(plugins::potentials_variants());
   return registry;
 }
 

@@ -1,0 +1,23 @@
+// All built-in games, in the order in which gpn lists them.
+#pragma once
+
+#include <gpn/plugins/dvonn.hpp>
+#include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/yinsh.hpp>
+
+#include <array>
+#include <string_view>
+
+namespace gpn::plugins {
+
+struct BuiltInGame {
+  const gpn_game& table;
+  std::string_view variants;  // the text of its variants file
+};
+
+inline auto games() noexcept {
+  return std::array{BuiltInGame{gipf(), gipf_variants()}, BuiltInGame{dvonn(), dvonn_variants()},
+                    BuiltInGame{yinsh(), yinsh_variants()}};
+}
+
+}  // namespace gpn::plugins

@@ -1,0 +1,524 @@
+// The text of a turn. A text that is not canonical is parsed leniently and compared with the legal turns: those that
+// have everything the text has are what it means, which is how the short way finds its rows. Only if there is none, the
+// parts are looked at one after the other for the first that breaks a rule.
+#include "texts.hpp"
+
+#include <gpn/text/ascii.hpp>
+#include <gpn/text/quoted.hpp>
+
+#include <fmt/format.h>
+#include <tao/pegtl.hpp>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace gpn::yinsh {
+namespace {
+
+// Canonical text.
+
+/// Takes `xa1-a5xb2;xc3-c7xd4`, as long as a row follows; false for something else that begins with x.
+bool take_takings(std::string_view& text, Taking& taking) noexcept {
+  while (text.starts_with('x')) {
+    text.remove_prefix(1);
+    const auto first = board.take_spot(text);
+    if (!first || !text.starts_with('-') || taking.count == most_rows) return false;
+    text.remove_prefix(1);
+    const auto last = board.take_spot(text);
+    const auto ray = last ? board.ray(*first, *last) : std::nullopt;
+    if (!ray || ray->direction >= 3 || ray->distance != row_length - 1 || !text.starts_with('x')) return false;
+    text.remove_prefix(1);
+    const auto ring = board.take_spot(text);
+    if (!ring) return false;
+    taking.rows[taking.count] = {*first, static_cast<std::uint8_t>(ray->direction)};
+    taking.rings[taking.count++] = *ring;
+    if (!text.starts_with(";x")) return true;
+    text.remove_prefix(1);
+  }
+  return true;
+}
+
+std::optional<Turn> scan_turn(std::string_view text) noexcept {
+  Turn turn;
+  if (!take_takings(text, turn.before)) return std::nullopt;
+  turn.kind = Turn::Kind::Rows;
+  if (text.empty()) return turn;
+  if (turn.before.count > 0) {
+    if (!text.starts_with(';')) return std::nullopt;
+    text.remove_prefix(1);
+  }
+  if (text == "pass") {
+    turn.kind = Turn::Kind::Pass;
+    return turn;
+  }
+  const auto from = board.take_spot(text);
+  if (!from) return std::nullopt;
+  turn.from = turn.to = *from;
+  turn.kind = Turn::Kind::Place;
+  if (text.empty()) return turn;
+  if (!text.starts_with('-')) return std::nullopt;
+  text.remove_prefix(1);
+  const auto to = board.take_spot(text);
+  if (!to) return std::nullopt;
+  turn.to = *to;
+  turn.kind = Turn::Kind::Move;
+  if (text.empty()) return turn;
+  if (!text.starts_with(";x")) return std::nullopt;
+  text.remove_prefix(1);
+  if (!take_takings(text, turn.after) || !text.empty()) return std::nullopt;
+  return turn;
+}
+
+/// Whether the player to move can take exactly this now. In canonical order.
+bool may_take(const Rules& rules, const Position& position, const Taking& taking) noexcept {
+  SpotSet markers = position.own_markers();
+  SpotSet rings = position.own_rings();
+  for (unsigned i = 0; i < taking.count; ++i) {
+    const SpotSet row = spots_of(taking.rows[i]);
+    const SpotSet ring(taking.rings[i]);
+    if (!markers.contains(row) || !rings.contains(ring)) return false;
+    if (i > 0 && (!precedes(taking.rows[i - 1], taking.rows[i]) || taking.rings[i - 1] > taking.rings[i])) return false;
+    markers -= row;
+    rings -= ring;
+  }
+  const unsigned most = missing_rings(rules, position, position.to_move);
+  return taking.count == most || (taking.count < most && !has_row(markers));
+}
+
+bool is_legal(const Rules& rules, const Position& position, const Turn& turn) noexcept {
+  if (turn.kind == Turn::Kind::Place)
+    return position.is_placing() && turn.before.count == 0 && !position.occupied().contains(turn.to);
+  if (position.is_placing() || ending(rules, position) != Ending::None || !may_take(rules, position, turn.before))
+    return false;
+  Position rest = position;
+  take(rest, turn.before);
+  const bool has_won = missing_rings(rules, rest, rest.to_move) == 0;
+  if (has_won || turn.kind == Turn::Kind::Rows) return has_won && turn.kind == Turn::Kind::Rows;
+  if (turn.kind == Turn::Kind::Pass) return !can_move(rest, rest.to_move);
+  if (!rest.own_rings().contains(turn.from) || !can_land(rest, turn.from, turn.to)) return false;
+  move_ring(rest, turn.from, turn.to);
+  return takes_rows(rules, rest) ? may_take(rules, rest, turn.after) : turn.after.count == 0;
+}
+
+void put(author::TextOut& out, Spot spot) noexcept { board.put(out, spot); }
+
+void put(author::TextOut& out, const Taking& taking) noexcept {
+  for (unsigned i = 0; i < taking.count; ++i) {
+    put(out.put(i > 0 ? ";x" : "x"), taking.rows[i].first);
+    put(out.put('-'), board.last(taking.rows[i], row_length));
+    put(out.put('x'), taking.rings[i]);
+  }
+}
+
+// Any text.
+
+// The grammar of a turn, with all that is read leniently: capitals, blanks, `:` or `,` for `;`, a missing hyphen.
+//
+//   turn = lists [ ; action [ ; lists ] ] | action [ ; lists ]      action = spot [ - spot ] | pass
+//   lists = taken { ; taken }                                       taken = x spot [ - spot ] [ x spot ]
+namespace grammar {
+
+namespace pegtl = tao::pegtl;
+
+struct blanks : pegtl::star<pegtl::space> {};
+// More than the board has, so that the reader can tell a spot that does not exist from a text that names none.
+struct spot : pegtl::seq<pegtl::alpha, blanks, pegtl::plus<pegtl::digit>> {};
+struct further_spot : pegtl::seq<blanks, pegtl::opt<pegtl::one<'-'>>, blanks, spot> {};
+struct taken : pegtl::seq<pegtl::one<'x', 'X'>, blanks, spot, pegtl::opt<further_spot>> {};
+struct separator : pegtl::seq<blanks, pegtl::opt<pegtl::one<';', ':', ','>>, blanks> {};
+struct lists : pegtl::list<taken, separator> {};
+struct pass : pegtl::istring<'p', 'a', 's', 's'> {};
+struct move : pegtl::seq<spot, pegtl::opt<further_spot>> {};
+struct action : pegtl::sor<pass, move> {};
+struct played : pegtl::seq<action, pegtl::opt<separator, lists>> {};
+struct turn
+    : pegtl::seq<blanks, pegtl::sor<played, pegtl::seq<lists, pegtl::opt<separator, played>>>, blanks, pegtl::eof> {};
+
+}  // namespace grammar
+
+/// Something that is taken, or the action: one spot, or two; none for a pass.
+struct Part {
+  std::string_view text;
+  std::vector<std::string_view> names;
+  std::vector<Spot> spots;
+
+  bool is_row() const noexcept { return spots.size() == 2; }
+};
+
+struct WrittenTurn {
+  std::vector<Part> before;
+  std::optional<Part> action;
+  std::vector<Part> after;
+  std::vector<std::string_view> names;  // of the part that is read now
+};
+
+template <class Rule>
+struct Action : tao::pegtl::nothing<Rule> {};
+
+template <>
+struct Action<grammar::spot> {
+  template <class Input>
+  static void apply(const Input& in, WrittenTurn& out) {
+    out.names.emplace_back(in.begin(), in.size());
+  }
+};
+
+template <>
+struct Action<grammar::action> {
+  template <class Input>
+  static void apply(const Input& in, WrittenTurn& out) {
+    out.action = Part{{in.begin(), in.size()}, std::exchange(out.names, {}), {}};
+  }
+};
+
+template <>
+struct Action<grammar::taken> {
+  template <class Input>
+  static void apply(const Input& in, WrittenTurn& out) {
+    (out.action ? out.after : out.before).push_back({{in.begin(), in.size()}, std::exchange(out.names, {}), {}});
+  }
+};
+
+std::optional<WrittenTurn> parse_turn(std::string_view text) {
+  tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> input(text.data(), text.data() + text.size(), "turn");
+  WrittenTurn turn;
+  if (!tao::pegtl::parse<grammar::turn, Action>(input, turn)) return std::nullopt;
+  return turn;
+}
+
+std::optional<Spot> spot_named(std::string_view name) {
+  std::string plain;
+  for (const char c : name)
+    if (ascii::is_letter(c) || ascii::is_digit(c)) plain += ascii::lower(c);
+  std::string_view rest = plain;
+  const auto spot = board.take_spot(rest);
+  return rest.empty() ? spot : std::nullopt;
+}
+
+/// The row between two ends; nothing where they are not five spots of a line apart.
+std::optional<Run> row_between(Spot a, Spot b) noexcept {
+  const auto ray = board.ray(a, b);
+  if (!ray || ray->distance != row_length - 1) return std::nullopt;
+  return Run{std::min(a, b), static_cast<std::uint8_t>(ray->direction % 3)};
+}
+
+std::string name(Spot spot) { return board.name(spot); }
+std::string name(Run row) { return name(row.first) + "-" + name(board.last(row, row_length)); }
+
+template <class List>
+std::string names_of(const List& list) {
+  std::string text;
+  for (const auto& item : list) text += (text.empty() ? "" : ", ") + name(item);
+  return text;
+}
+
+/// Reads one text in one position.
+class Reader {
+ public:
+  Reader(const Rules& rules, const Position& position, std::string_view text, std::uint32_t hints, gpn_reading& reading)
+      : rules_(rules), position_(position), text_(text), hints_(hints), reading_(reading) {}
+
+  gpn_status read(author::Out<Turn>& turns) {
+    auto written = parse_turn(text_);
+    if (!written) return reject(GPN_UNREADABLE, not_a_turn());
+    if (auto objection = resolve_spots(*written)) return reject(GPN_UNREADABLE, *std::move(objection));
+    std::string shortest;
+    for_each_turn(rules_, position_, [&](const Turn& turn) {
+      if (!means(*written, turn)) return;
+      turns.push(turn);
+      if (shortest.empty()) shortest = canonical(turn);
+    });
+    if (turns.needed() == 0) return reject(GPN_ILLEGAL, objection_to(*written));
+    add_notes(*written, shortest, turns.needed());
+    return GPN_OK;
+  }
+
+ private:
+  author::Range whole() const noexcept { return {0, static_cast<std::uint32_t>(text_.size())}; }
+  author::Range range_of(std::string_view part) const noexcept {
+    const auto begin = static_cast<std::uint32_t>(part.data() - text_.data());
+    return {begin, begin + static_cast<std::uint32_t>(part.size())};
+  }
+  static std::uint32_t cell(Spot spot) noexcept { return board.number_of(spot); }
+  std::string_view mover() const noexcept { return name_of(position_.to_move); }
+
+  gpn_status reject(gpn_status status, const Objection& objection) {
+    add(reading_, objection);
+    return status;
+  }
+
+  Objection not_a_turn() const {
+    const std::string_view expected = position_.is_placing() ? "a spot, such as f6" : "a move, such as f6-f9, or pass";
+    if (text_.empty()) return {"yinsh-not-a-turn", whole(), fmt::format("the turn is empty; expected {}", expected)};
+    return {"yinsh-not-a-turn", whole(), fmt::format("{} is not a turn; expected {}", quoted(text_), expected)};
+  }
+
+  std::optional<Objection> resolve_spots(WrittenTurn& written) const {
+    std::optional<Objection> objection;
+    const auto resolve = [&](Part& part) {
+      for (const std::string_view written_name : part.names) {
+        const auto spot = spot_named(written_name);
+        if (spot) part.spots.push_back(*spot);
+        if (spot || objection) continue;
+        const auto column = static_cast<unsigned>(ascii::lower(written_name.front()) - 'a');
+        objection = column >= board.columns().size()
+                        ? Objection{"yinsh-no-such-spot", range_of(written_name),
+                                    fmt::format("there is no spot {}; columns are a to k", quoted(written_name))}
+                        : Objection{"yinsh-no-such-spot", range_of(written_name),
+                                    fmt::format("there is no spot {}; column {} has {} to {}", quoted(written_name),
+                                                static_cast<char>('a' + column), board.columns()[column].low,
+                                                board.columns()[column].high)};
+      }
+    };
+    std::for_each(written.before.begin(), written.before.end(), resolve);
+    if (written.action) resolve(*written.action);
+    std::for_each(written.after.begin(), written.after.end(), resolve);
+    return objection;
+  }
+
+  /// Whether the taking has each row and each ring that is written, and the text lacks no more than the way it is
+  /// written may leave out.
+  bool means(const std::vector<Part>& parts, const Taking& taking) const {
+    std::vector<Run> rows(taking.rows.begin(), taking.rows.begin() + taking.count);
+    std::vector<Spot> rings(taking.rings.begin(), taking.rings.begin() + taking.count);
+    const auto erase = [](auto& list, const auto& item) {
+      const auto found = std::find(list.begin(), list.end(), item);
+      if (found == list.end()) return false;
+      list.erase(found);
+      return true;
+    };
+    for (const Part& part : parts) {
+      if (!part.is_row()) {
+        if (!erase(rings, part.spots[0])) return false;
+        continue;
+      }
+      const auto row = row_between(part.spots[0], part.spots[1]);
+      if (!row || !erase(rows, *row)) return false;
+    }
+    return rings.empty() || (hints_ & GPN_HINT_IMPLIED_REMOVALS) != 0;
+  }
+
+  bool means(const WrittenTurn& written, const Turn& turn) const {
+    const std::vector<Spot> spots = written.action ? written.action->spots : std::vector<Spot>();
+    const bool acts = written.action.has_value();
+    switch (turn.kind) {
+      case Turn::Kind::Place:
+        return spots.size() == 1 && spots[0] == turn.to && written.before.empty() && written.after.empty();
+      case Turn::Kind::Rows: return !acts && means(written.before, turn.before);
+      case Turn::Kind::Pass:
+        return acts && spots.empty() && means(written.before, turn.before) && written.after.empty();
+      case Turn::Kind::Move: break;
+    }
+    return spots.size() == 2 && spots[0] == turn.from && spots[1] == turn.to && means(written.before, turn.before) &&
+           means(written.after, turn.after);
+  }
+
+  void add_notes(const WrittenTurn& written, const std::string& meaning, unsigned count) {
+    const auto rows = [](const std::vector<Part>& parts) {
+      return std::count_if(parts.begin(), parts.end(), [](const Part& part) { return part.is_row(); });
+    };
+    const std::size_t taken = written.before.size() + written.after.size();
+    const auto named = static_cast<std::size_t>(rows(written.before) + rows(written.after));
+    const auto is_x = [](char c) { return c == 'x'; };
+    const bool is_short = taken != 2 * named ||
+                          2 * named != static_cast<std::size_t>(std::count_if(meaning.begin(), meaning.end(), is_x));
+    if (!is_short)
+      add(reading_,
+          Objection{"yinsh-spelling", whole(), fmt::format("{} is read as {}; write it so", quoted(text_), meaning)});
+    else
+      add(reading_,
+          Objection{"yinsh-short-way", whole(),
+                    count == 1 ? fmt::format("{} is short for {}", quoted(text_), meaning)
+                               : fmt::format("{} has {} readings, such as {}", quoted(text_), count, meaning)});
+  }
+
+  static std::string canonical(const Turn& turn) {
+    std::string text(96, '\0');
+    author::TextOut out(text.data(), static_cast<std::uint32_t>(text.size()));
+    write_turn(turn, out);
+    text.resize(out.needed());
+    return text;
+  }
+
+  // What is wrong with a turn that no legal turn matches.
+
+  std::string sample() const {
+    std::string text;
+    for_each_turn(rules_, position_, [&](const Turn& turn) {
+      if (text.empty()) text = canonical(turn);
+    });
+    return text;
+  }
+
+  Objection objection_to(const WrittenTurn& written) const {
+    if (ending(rules_, position_) != Ending::None)
+      return {"yinsh-game-over", whole(), "the game is over; remove this turn"};
+    const bool places = written.action && written.action->spots.size() == 1;
+    if (position_.is_placing()) {
+      if (!places || !written.before.empty() || !written.after.empty())
+        return {"yinsh-still-placing", whole(),
+                fmt::format("{} rings are still to be placed; write one spot, such as {}",
+                            position_.to_place[0] + position_.to_place[1], sample())};
+      const Spot spot = written.action->spots[0];
+      return {"yinsh-spot-taken",
+              whole(),
+              fmt::format("{} is occupied; place the ring on a vacant spot", name(spot)),
+              {cell(spot)}};
+    }
+    if (places)
+      return {"yinsh-placing-over", range_of(written.action->text),
+              fmt::format("all rings are placed; write a move, such as {}", sample())};
+    return objection_to_play(written);
+  }
+
+  Objection objection_to_play(const WrittenTurn& written) const {
+    const author::Range action = written.action ? range_of(written.action->text) : whole();
+    if (auto objection = objection_to_taking(position_, written.before, action, "yinsh-row-first"))
+      return *std::move(objection);
+    Position rest = position_;
+    take(rest, first_taking(position_, written.before));
+    if (missing_rings(rules_, rest, rest.to_move) == 0)
+      return {"yinsh-won-before", action, fmt::format("{} wins with the rows before; leave out the rest", mover())};
+    if (!written.action) return {"yinsh-move-missing", whole(), "these rows do not win; write the move behind them"};
+    if (auto objection = objection_to_move(rest, *written.action, action)) return *std::move(objection);
+    if (written.action->spots.size() == 2) move_ring(rest, written.action->spots[0], written.action->spots[1]);
+    if (auto objection = objection_to_taking(rest, written.after, action, "yinsh-row-left"))
+      return *std::move(objection);
+    return {"yinsh-no-row", whole(), fmt::format("{} does not take these rows in one turn", mover())};
+  }
+
+  /// A taking that the parts mean.
+  Taking first_taking(const Position& position, const std::vector<Part>& parts) const {
+    std::optional<Taking> found;
+    for_each_taking(rules_, position, [&](const Taking& taking) {
+      if (!found && means(parts, taking)) found = taking;
+    });
+    return found.value_or(Taking{});
+  }
+
+  std::optional<Objection> objection_to_move(const Position& position, const Part& action, author::Range where) const {
+    const bool can = can_move(position, position.to_move);
+    if (action.spots.empty()) {
+      if (!can) return std::nullopt;
+      return Objection{"yinsh-may-not-pass", where,
+                       fmt::format("{} can move a ring and may not pass; write a move, such as {}", mover(), sample())};
+    }
+    if (!can) return Objection{"yinsh-must-pass", where, fmt::format("{} cannot move a ring; write pass", mover())};
+    const Spot from = action.spots[0];
+    const Spot to = action.spots[1];
+    const auto object = [&](Finding finding, std::string message) {
+      return Objection{finding, where, std::move(message), {cell(from), cell(to)}};
+    };
+    if (!position.own_rings().contains(from))
+      return object("yinsh-no-ring", fmt::format("{} has no ring on {}; {} rings are on {}", mover(), name(from),
+                                                 mover(), names_of(position.own_rings())));
+    const auto ray = board.ray(from, to);
+    if (!ray) return object("yinsh-not-in-line", fmt::format("{} and {} are not on one line", name(from), name(to)));
+    const SpotSet rings = (between(from, to, *ray) | SpotSet(to)) & position.all_rings();
+    if (!rings.empty() || position.all_markers().contains(to))
+      return object("yinsh-ring-in-the-way",
+                    rings.empty()
+                        ? fmt::format("{} has a marker; a ring ends on a vacant spot", name(to))
+                        : fmt::format("a ring is on {}; a ring neither passes nor enters it", name(rings.first())));
+    std::vector<Spot> targets;
+    for_each_target(position, from, [&](Spot spot) { targets.push_back(spot); });
+    if (std::find(targets.begin(), targets.end(), to) != targets.end()) return std::nullopt;
+    return object("yinsh-past-the-jump", fmt::format("a ring lands right behind the markers that it jumps; from {} it "
+                                                     "can move to {}",
+                                                     name(from), names_of(targets)));
+  }
+
+  /// `missing` is for a row that is not taken.
+  std::optional<Objection> objection_to_taking(const Position& position, const std::vector<Part>& parts,
+                                               author::Range action, Finding missing) const {
+    if (!takes_rows(rules_, position)) {
+      if (parts.empty()) return std::nullopt;
+      return Objection{"yinsh-no-row", range_of(parts[0].text), fmt::format("{} has no row to take here", mover())};
+    }
+    std::vector<Run> standing;
+    for_each_row(position.own_markers(), [&](Run row) { standing.push_back(row); });
+    SpotSet markers = position.own_markers();
+    SpotSet rings = position.own_rings();
+    unsigned rows = 0;
+    unsigned rings_named = 0;
+    for (const Part& part : parts) {
+      const author::Range where = range_of(part.text);
+      if (!part.is_row()) {
+        const SpotSet ring(part.spots[0]);
+        if (!rings.contains(ring))
+          return Objection{"yinsh-no-ring-to-take", where,
+                           fmt::format("{} has no ring on {} to take off; rings are on {}", mover(),
+                                       name(part.spots[0]), names_of(rings))};
+        rings -= ring;
+        ++rings_named;
+        continue;
+      }
+      const auto row = row_between(part.spots[0], part.spots[1]);
+      if (!row || !position.own_markers().contains(spots_of(*row)))
+        return Objection{"yinsh-no-row", where,
+                         fmt::format("{} to {} is no row of {}; rows are {}", name(part.spots[0]), name(part.spots[1]),
+                                     mover(), names_of(standing))};
+      if (!markers.contains(spots_of(*row)))
+        return Objection{
+            "yinsh-rows-share", where,
+            fmt::format("{} shares a marker with a row that is taken before it; leave one out", name(*row))};
+      markers -= spots_of(*row);
+      ++rows;
+    }
+    if (parts.empty() ||
+        (rows == rings_named && has_row(markers) && rows < missing_rings(rules_, position, position.to_move)))
+      return Objection{missing, parts.empty() ? action : range_of(parts.back().text),
+                       fmt::format("{} has a row, {}; take it with a ring, such as x{}x{}", mover(),
+                                   name(parts.empty() ? standing[0] : row_of(markers)),
+                                   name(parts.empty() ? standing[0] : row_of(markers)), name(rings.first()))};
+    bool means_one = false;
+    for_each_taking(rules_, position, [&](const Taking& taking) { means_one = means_one || means(parts, taking); });
+    if (means_one) return std::nullopt;
+    return Objection{"yinsh-one-ring-a-row", range_of(parts.back().text),
+                     fmt::format("{} row{} and {} ring{} are written; take one ring with each row", rows,
+                                 rows == 1 ? "" : "s", rings_named, rings_named == 1 ? "" : "s")};
+  }
+
+  static Run row_of(SpotSet markers) {
+    std::optional<Run> found;
+    for_each_row(markers, [&](Run row) { found = found ? found : row; });
+    return *found;
+  }
+
+  const Rules& rules_;
+  const Position& position_;
+  std::string_view text_;
+  std::uint32_t hints_;
+  gpn_reading& reading_;
+};
+
+}  // namespace
+
+std::optional<Turn> read_canonical(const Rules& rules, const Position& position, std::string_view text) noexcept {
+  const auto turn = scan_turn(text);
+  if (!turn || !is_legal(rules, position, *turn)) return std::nullopt;
+  return turn;
+}
+
+gpn_status read_lenient(const Rules& rules, const Position& position, std::string_view text, std::uint32_t hints,
+                        author::Out<Turn>& turns, gpn_reading& reading) {
+  return Reader(rules, position, text, hints, reading).read(turns);
+}
+
+void write_turn(const Turn& turn, author::TextOut& out) noexcept {
+  put(out, turn.before);
+  if (turn.kind == Turn::Kind::Rows) return;
+  if (turn.before.count > 0) out.put(';');
+  if (turn.kind == Turn::Kind::Pass) {
+    out.put("pass");
+    return;
+  }
+  put(out, turn.to == turn.from ? turn.to : turn.from);
+  if (turn.kind == Turn::Kind::Place) return;
+  put(out.put('-'), turn.to);
+  if (turn.after.count > 0) out.put(';');
+  put(out, turn.after);
+}
+
+}  // namespace gpn::yinsh

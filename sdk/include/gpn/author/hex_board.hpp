@@ -1,0 +1,248 @@
+// Boards of spots in columns that meet six to a spot: names, neighbours, lines, sets of spots and rows in them.
+//
+//   inline constexpr author::HexBoard board{std::array<author::Column, 3>{{{1, 2}, {1, 3}, {2, 3}}}};
+//
+// Columns are lettered from a; a number belongs to a whole slanted line, so the neighbours of (column, number) are
+// (c, n±1), (c±1, n), (c+1, n+1) and (c-1, n-1). Where a game counts each column from 1 instead, `lift` is what its
+// numbers lack: a column of spots 1 to 4 with lift 2 is {3, 6, 2}.
+//
+// A spot is a bit of a word of 128: column * stride + number, where the stride is the highest number. Then a step in
+// any direction is a shift, the same for every spot, and a step over an edge ends on a bit that is no spot; assert
+// `is_steppable`. The order of the board is that of the bits: column by column, upwards.
+#pragma once
+
+#include <gpn/abi.h>
+#include <gpn/author/out.hpp>
+
+#include <array>
+#include <bit>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace gpn::author {
+
+/// A spot as the number of its bit.
+enum class Spot : std::uint8_t {};
+
+constexpr unsigned bit(Spot spot) noexcept { return static_cast<unsigned>(spot); }
+
+/// A set of spots; iterates in the order of the board.
+class SpotSet {
+ public:
+  __extension__ using Word = unsigned __int128;
+
+  class Iterator {
+   public:
+    explicit constexpr Iterator(Word rest) noexcept : rest_(rest) {}
+    constexpr Spot operator*() const noexcept { return SpotSet(rest_).first(); }
+    constexpr Iterator& operator++() noexcept {
+      rest_ &= rest_ - 1;
+      return *this;
+    }
+    friend constexpr bool operator==(Iterator, Iterator) noexcept = default;
+
+   private:
+    Word rest_;
+  };
+
+  constexpr SpotSet() noexcept = default;
+  explicit constexpr SpotSet(Word word) noexcept
+      : low_(static_cast<std::uint64_t>(word)), high_(static_cast<std::uint64_t>(word >> 64U)) {}
+  explicit constexpr SpotSet(Spot spot) noexcept : SpotSet(Word{1} << author::bit(spot)) {}
+
+  constexpr Word word() const noexcept { return Word{high_} << 64U | low_; }
+  constexpr bool empty() const noexcept { return (low_ | high_) == 0; }
+  constexpr unsigned size() const noexcept { return static_cast<unsigned>(std::popcount(low_) + std::popcount(high_)); }
+  /// `bit` may be beyond the word.
+  constexpr bool contains(unsigned bit) const noexcept { return bit < 128 && ((word() >> bit) & 1U) != 0; }
+  constexpr bool contains(Spot spot) const noexcept { return contains(author::bit(spot)); }
+  constexpr bool contains(SpotSet other) const noexcept { return (other - *this).empty(); }
+  /// Of a set that is not empty.
+  constexpr Spot first() const noexcept {
+    return static_cast<Spot>(low_ != 0 ? std::countr_zero(low_) : 64 + std::countr_zero(high_));
+  }
+
+  constexpr Iterator begin() const noexcept { return Iterator(word()); }
+  constexpr Iterator end() const noexcept { return Iterator(0); }
+
+  constexpr SpotSet& operator|=(SpotSet other) noexcept { return *this = *this | other; }
+  constexpr SpotSet& operator&=(SpotSet other) noexcept { return *this = *this & other; }
+  constexpr SpotSet& operator-=(SpotSet other) noexcept { return *this = *this - other; }
+
+  friend constexpr SpotSet operator|(SpotSet a, SpotSet b) noexcept { return {a.low_ | b.low_, a.high_ | b.high_}; }
+  friend constexpr SpotSet operator&(SpotSet a, SpotSet b) noexcept { return {a.low_ & b.low_, a.high_ & b.high_}; }
+  friend constexpr SpotSet operator-(SpotSet a, SpotSet b) noexcept { return {a.low_ & ~b.low_, a.high_ & ~b.high_}; }
+  friend constexpr bool operator==(SpotSet, SpotSet) noexcept = default;
+
+ private:
+  constexpr SpotSet(std::uint64_t low, std::uint64_t high) noexcept : low_(low), high_(high) {}
+
+  std::uint64_t low_ = 0;
+  std::uint64_t high_ = 0;
+};
+
+/// The numbers of the lowest and the highest spot; `lift` is what the written numbers are less.
+struct Column {
+  std::uint8_t low = 0;
+  std::uint8_t high = 0;
+  std::uint8_t lift = 0;
+};
+
+/// A run of spots on a straight line: the first one in the order of the board, and which of the three axes it follows.
+struct Run {
+  Spot first{};
+  std::uint8_t axis = 0;
+
+  friend constexpr auto operator<=>(const Run&, const Run&) noexcept = default;
+};
+
+/// One spot and another on a straight line from it: direction of the interface, and how many steps.
+struct Ray {
+  unsigned direction = 0;
+  unsigned distance = 0;
+};
+
+template <std::size_t Columns>
+class HexBoard {
+ public:
+  explicit constexpr HexBoard(const std::array<Column, Columns>& columns) noexcept : columns_(columns) {
+    for (const Column& column : columns)
+      if (column.high >= stride_) stride_ = column.high;
+    const auto up = static_cast<int>(stride_);
+    steps_ = {1, up + 1, up, -1, -up - 1, -up};
+    for (unsigned c = 0; c < Columns; ++c)
+      for (unsigned n = columns[c].low; n <= columns[c].high; ++n) {
+        numbers_[c * stride_ + n] = static_cast<std::uint8_t>(size_);
+        spots_[size_++] = static_cast<Spot>(c * stride_ + n);
+        all_ |= SpotSet(spots_[size_ - 1]);
+        columns_of_[c * stride_ + n] = static_cast<std::uint8_t>(c);
+      }
+    for (unsigned axis = 0; axis < 3; ++axis)
+      for (unsigned length = 1; length < runs_[axis].size(); ++length)
+        runs_[axis][length] =
+            runs_[axis][length - 1] | SpotSet(SpotSet::Word{1} << (length - 1) * unsigned(steps_[axis]));
+  }
+
+  constexpr unsigned size() const noexcept { return size_; }
+  constexpr SpotSet all() const noexcept { return all_; }
+  /// Opposite directions differ by 3; the first three lead onwards in the order of the board and are the axes of runs.
+  constexpr int step(unsigned direction) const noexcept { return steps_[direction]; }
+
+  /// In the interface a spot is its place in the order of the board.
+  constexpr std::uint16_t number_of(Spot spot) const noexcept { return numbers_[bit(spot)]; }
+  constexpr Spot spot_numbered(std::uint32_t number) const noexcept { return spots_[number]; }
+
+  constexpr unsigned column_of(Spot spot) const noexcept { return columns_of_[bit(spot)]; }
+  constexpr const std::array<Column, Columns>& columns() const noexcept { return columns_; }
+  constexpr unsigned number_in_column(Spot spot) const noexcept { return bit(spot) - column_of(spot) * stride_; }
+
+  /// `number` as it is written.
+  constexpr std::optional<Spot> spot_at(unsigned column, unsigned number) const noexcept {
+    if (column >= Columns || number > columns_[column].high) return std::nullopt;
+    number += columns_[column].lift;
+    if (number < columns_[column].low || number > columns_[column].high) return std::nullopt;
+    return static_cast<Spot>(column * stride_ + number);
+  }
+
+  constexpr char letter_of(Spot spot) const noexcept { return static_cast<char>('a' + column_of(spot)); }
+  constexpr unsigned written_number(Spot spot) const noexcept {
+    return number_in_column(spot) - columns_[column_of(spot)].lift;
+  }
+  constexpr void put(TextOut& out, Spot spot) const noexcept {
+    out.put(letter_of(spot)).put_number(written_number(spot));
+  }
+  std::string name(Spot spot) const { return letter_of(spot) + std::to_string(written_number(spot)); }
+
+  /// Takes the name of a spot, in small letters, from the beginning of `text`.
+  constexpr std::optional<Spot> take_spot(std::string_view& text) const noexcept {
+    const auto digit = [&](std::size_t at) -> unsigned {
+      return at < text.size() ? static_cast<unsigned char>(text[at]) - unsigned{'0'} : 10U;
+    };
+    if (text.empty() || digit(1) - 1 > 8) return std::nullopt;
+    const unsigned column = static_cast<unsigned char>(text[0]) - unsigned{'a'};
+    const bool has_two = digit(2) <= 9;
+    const unsigned number = has_two ? digit(1) * 10 + digit(2) : digit(1);
+    text.remove_prefix(has_two ? 3 : 2);
+    return spot_at(column, number);
+  }
+
+  /// The six neighbours and the drawing of a spot: straight columns, so x counts columns and y half spots.
+  constexpr void describe(std::uint32_t index, gpn_cell& out) const noexcept {
+    const Spot spot = spot_numbered(index);
+    out = {};
+    TextOut name(out.name, sizeof out.name - 1);
+    put(name, spot);
+    out.kind = GPN_CELL_SPOT;
+    for (unsigned d = 0; d < 6; ++d) {
+      const auto to = neighbour(spot, d);
+      out.neighbours[d] = to ? number_of(*to) : std::uint16_t{GPN_NO_NEIGHBOUR};
+    }
+    out.x = static_cast<std::int16_t>(column_of(spot));
+    out.y = static_cast<std::int16_t>(2 * static_cast<int>(number_in_column(spot)) - static_cast<int>(column_of(spot)));
+  }
+
+  constexpr std::optional<Spot> neighbour(Spot spot, unsigned direction) const noexcept {
+    const auto to = static_cast<unsigned>(static_cast<int>(bit(spot)) + step(direction));
+    if (!all_.contains(to)) return std::nullopt;
+    return static_cast<Spot>(to);
+  }
+
+  /// Nothing for spots that are not on one line, and for one spot.
+  constexpr std::optional<Ray> ray(Spot from, Spot to) const noexcept {
+    const int columns = static_cast<int>(column_of(to)) - static_cast<int>(column_of(from));
+    const int numbers = static_cast<int>(number_in_column(to)) - static_cast<int>(number_in_column(from));
+    const int distance = columns != 0 ? columns : numbers;
+    if (distance == 0 || (columns != 0 && numbers != 0 && numbers != columns)) return std::nullopt;
+    const unsigned axis = columns == 0 ? 0 : numbers == 0 ? 2 : 1;
+    if (distance > 0) return Ray{axis, static_cast<unsigned>(distance)};
+    return Ray{axis + 3, static_cast<unsigned>(-distance)};
+  }
+
+  /// The spots of a run. At most 15, all of which must be on the board.
+  constexpr SpotSet spots(Run run, unsigned length) const noexcept {
+    return SpotSet(runs_[run.axis][length].word() << bit(run.first));
+  }
+  constexpr Spot last(Run run, unsigned length) const noexcept {
+    return static_cast<Spot>(bit(run.first) + (length - 1) * unsigned(steps_[run.axis]));
+  }
+
+  /// Where runs of five spots begin that lie in `set`.
+  constexpr SpotSet runs_of_five(SpotSet set, unsigned axis) const noexcept {
+    const auto step = static_cast<unsigned>(steps_[axis]);
+    const SpotSet::Word one = set.word();
+    const SpotSet::Word two = one & one >> step;
+    return SpotSet(two & two >> 2 * step & one >> 4 * step);
+  }
+
+  /// False where a step over an edge could end on a spot.
+  constexpr bool is_steppable() const noexcept {
+    for (const Spot from : all_)
+      for (unsigned d = 0; d < 3; ++d) {
+        const unsigned to = bit(from) + static_cast<unsigned>(steps_[d]);
+        if (!all_.contains(to)) continue;
+        const unsigned across = d == 0 ? 0 : 1;
+        const unsigned up = d == 2 ? 0 : 1;
+        if (columns_of_[to] != column_of(from) + across ||
+            to - columns_of_[to] * stride_ != number_in_column(from) + up)
+          return false;
+      }
+    return true;
+  }
+
+ private:
+  std::array<Column, Columns> columns_;
+  unsigned stride_ = 1;
+  unsigned size_ = 0;
+  SpotSet all_;
+  std::array<int, 6> steps_{};
+  std::array<std::uint8_t, 128> numbers_{};
+  std::array<std::uint8_t, 128> columns_of_{};
+  std::array<Spot, 128> spots_{};
+  std::array<std::array<SpotSet, 12>, 3> runs_{};
+};
+
+}  // namespace gpn::author
