@@ -60,11 +60,7 @@ struct Game {
    public:
     PlainTurns(const Rules& rules, Position& position) noexcept : rules_(rules), position_(position) {}
 
-    bool play(std::string_view text) noexcept {
-      const auto turn = read_canonical(rules_, position_, text);
-      if (turn) yinsh::play(position_, *turn);
-      return turn.has_value();
-    }
+    bool play(std::string_view text) noexcept { return play_canonical(rules_, position_, text); }
     void reload() const noexcept {}
 
    private:

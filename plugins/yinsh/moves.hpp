@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <type_traits>
 
 namespace gpn::yinsh {
@@ -32,8 +33,9 @@ struct Position {
   std::array<std::uint8_t, 2> to_place{ring_count, ring_count};
   std::array<std::uint8_t, 2> taken{};  // rings taken off for rows
   Color to_move = Color::White;
-  std::uint8_t passed = 0;                // 1 if the other player has just passed (Y24)
-  std::array<std::uint8_t, 2> padding{};  // always zero, so that equal positions have equal bytes
+  std::uint8_t passed = 0;        // 1 if the other player has just passed (Y24)
+  std::uint8_t markers_used = 0;  // those on the board, so that they need not be counted
+  std::uint8_t padding = 0;       // always zero, so that equal positions have equal bytes
 
   constexpr bool is_placing() const noexcept { return to_place[0] + to_place[1] > 0; }
   constexpr SpotSet all_markers() const noexcept { return markers[0] | markers[1]; }
@@ -145,6 +147,7 @@ inline void take(Position& position, const Taking& taking) noexcept {
     position.rings[me] -= SpotSet(taking.rings[i]);
   }
   position.taken[me] = static_cast<std::uint8_t>(position.taken[me] + taking.count);
+  position.markers_used = static_cast<std::uint8_t>(position.markers_used - row_length * taking.count);
 }
 
 // The move of a ring (Y12 to Y15).
@@ -167,25 +170,20 @@ constexpr void for_each_target(const Position& position, Spot from, Visit visit)
   }
 }
 
-/// The spots between two spots on a line.
-constexpr SpotSet between(Spot from, Spot to, author::Ray ray) noexcept {
-  const Spot low = from < to ? from : to;
-  return board.spots({low, static_cast<std::uint8_t>(ray.direction % 3)}, ray.distance) - SpotSet(low);
-}
-
-/// Whether a ring on `from` can land on `to` (Y13, Y14): no ring between, and the markers between end right before it.
-constexpr bool can_land(const Position& position, Spot from, Spot to) noexcept {
+/// The spots between two spots if a ring can go from one to the other (Y13, Y14): it passes no ring, and behind each
+/// marker that it jumps is another one or the spot where it lands.
+constexpr std::optional<SpotSet> path_between(const Position& position, Spot from, Spot to) noexcept {
   const auto ray = board.ray(from, to);
-  if (!ray || position.occupied().contains(to)) return false;
-  const SpotSet path = between(from, to, *ray);
-  const SpotSet jumped = path & position.all_markers();
-  if (!(path & position.all_rings()).empty()) return false;
-  const unsigned count = jumped.size();
-  if (count == 0) return true;
+  if (!ray || position.occupied().contains(to)) return std::nullopt;
   const auto axis = static_cast<std::uint8_t>(ray->direction % 3);
-  const auto back = static_cast<int>(ray->direction < 3 ? count : 1U) * board.step(axis);
-  const auto first = static_cast<Spot>(static_cast<int>(bit(to)) + (ray->direction < 3 ? -back : back));
-  return jumped == board.spots({first, axis}, count);
+  const bool is_onward = ray->direction < 3;
+  const SpotSet path = board.spots({is_onward ? from : to, axis}, ray->distance) - SpotSet(is_onward ? from : to);
+  if (!(path & position.all_rings()).empty()) return std::nullopt;
+  const SpotSet jumped = path & position.all_markers();
+  const auto step = static_cast<unsigned>(board.step(axis));
+  const SpotSet behind(is_onward ? jumped.word() << step : jumped.word() >> step);
+  if (!jumped.empty() && behind - jumped != SpotSet(to)) return std::nullopt;
+  return path;
 }
 
 inline bool can_move(const Position& position, Color player) noexcept {
@@ -197,16 +195,16 @@ inline bool can_move(const Position& position, Color player) noexcept {
   return can;
 }
 
-/// Moves a ring as `can_land` allows.
-inline void move_ring(Position& position, Spot from, Spot to) noexcept {
+/// Moves a ring over `path` (Y12, Y15).
+constexpr void move_ring(Position& position, Spot from, Spot to, SpotSet path) noexcept {
   const std::size_t me = index(position.to_move);
-  const SpotSet path = between(from, to, *board.ray(from, to));
   const SpotSet white = position.markers[0] & path;
   const SpotSet black = position.markers[1] & path;
   position.markers[0] = (position.markers[0] - white) | black;
   position.markers[1] = (position.markers[1] - black) | white;
   position.markers[me] |= SpotSet(from);
   position.rings[me] = (position.rings[me] - SpotSet(from)) | SpotSet(to);
+  ++position.markers_used;
 }
 
 // The end of the game.
@@ -221,7 +219,7 @@ enum class Ending : std::uint8_t {
 };
 
 constexpr bool has_no_marker_left(const Rules& rules, const Position& position) noexcept {
-  return rules.markers == Markers::Limited && position.all_markers().size() >= marker_count;
+  return rules.markers == Markers::Limited && position.markers_used >= marker_count;
 }
 
 /// The mover's rows after a move count unless the last marker ends the game first.
@@ -230,11 +228,19 @@ constexpr bool takes_rows(const Rules& rules, const Position& position) noexcept
          !(rules.last_marker == LastMarker::AtOnce && has_no_marker_left(rules, position));
 }
 
-inline Ending ending(const Rules& rules, const Position& position) noexcept {
+/// The ends that do not depend on whether the player can move. `has_rows` says what takes_rows does.
+constexpr Ending ending_before_moves(const Rules& rules, const Position& position, bool has_rows) noexcept {
   if (position.taken[0] >= rules.winning_rings || position.taken[1] >= rules.winning_rings) return Ending::Rings;
-  if (position.is_placing() || takes_rows(rules, position)) return Ending::None;  // Y30, Y30a
+  if (has_rows) return Ending::None;  // Y30, Y30a
   if (has_no_marker_left(rules, position)) return Ending::Markers;
-  if (rules.blocked == Blocked::Loses && position.passed != 0) return Ending::NoMoveOfOther;
+  return rules.blocked == Blocked::Loses && position.passed != 0 ? Ending::NoMoveOfOther : Ending::None;
+}
+
+inline Ending ending(const Rules& rules, const Position& position) noexcept {
+  if (position.is_placing()) return Ending::None;
+  const bool has_rows = takes_rows(rules, position);
+  const Ending before = ending_before_moves(rules, position, has_rows);
+  if (before != Ending::None || has_rows) return before;
   if (can_move(position, position.to_move)) return Ending::None;
   if (rules.blocked == Blocked::Loses) return Ending::NoMoveOfMover;
   return position.passed != 0 ? Ending::Blocked : Ending::None;
@@ -253,7 +259,7 @@ void for_each_move(const Rules& rules, const Position& position, Turn turn, Visi
       turn.from = from;
       turn.to = to;
       Position after = position;
-      move_ring(after, from, to);
+      move_ring(after, from, to, *path_between(position, from, to));
       if (!takes_rows(rules, after)) return visit(turn);
       for_each_taking(rules, after, [&](const Taking& taking) {
         turn.after = taking;
@@ -289,17 +295,24 @@ void for_each_turn(const Rules& rules, const Position& position, Visit visit) {
   });
 }
 
-inline void play(Position& position, const Turn& turn) noexcept {
-  const std::size_t me = index(position.to_move);
-  take(position, turn.before);
-  if (turn.kind == Turn::Kind::Place) {
-    position.rings[me] |= SpotSet(turn.to);
-    --position.to_place[me];
-  }
-  if (turn.kind == Turn::Kind::Move) move_ring(position, turn.from, turn.to);
-  take(position, turn.after);
-  position.passed = turn.kind == Turn::Kind::Pass ? 1 : 0;
+constexpr void end_turn(Position& position, Turn::Kind kind) noexcept {
+  position.passed = kind == Turn::Kind::Pass ? 1 : 0;
   position.to_move = other(position.to_move);
+}
+
+constexpr void place_ring(Position& position, Spot to) noexcept {
+  position.rings[index(position.to_move)] |= SpotSet(to);
+  --position.to_place[index(position.to_move)];
+}
+
+/// Plays a legal turn.
+inline void play(Position& position, const Turn& turn) noexcept {
+  take(position, turn.before);
+  if (turn.kind == Turn::Kind::Place) place_ring(position, turn.to);
+  if (turn.kind == Turn::Kind::Move)
+    move_ring(position, turn.from, turn.to, *path_between(position, turn.from, turn.to));
+  take(position, turn.after);
+  end_turn(position, turn.kind);
 }
 
 }  // namespace gpn::yinsh

@@ -41,7 +41,7 @@ std::optional<Objection> check(const Rules& rules, const Position& position, aut
     return Objection{"yinsh-position-taken", counts,
                      fmt::format("the game ends with the first player who takes off {} ring{}", rules.winning_rings,
                                  rules.winning_rings == 1 ? "" : "s")};
-  const unsigned markers = position.all_markers().size();
+  const unsigned markers = position.markers_used;
   if (rules.markers == Markers::Limited && markers > marker_count)
     return Objection{"yinsh-position-markers", counts,
                      fmt::format("the board has {} markers and the game {}; remove {}", markers, marker_count,
@@ -81,6 +81,7 @@ tl::expected<Position, Objection> read_position(const Rules& rules, std::string_
     (kind < 2 ? position.markers : position.rings)[kind % 2] |= SpotSet(spot);
   });
   if (fault) return tl::unexpected(Objection{"yinsh-position-column", fault->where, fault->message});
+  position.markers_used = static_cast<std::uint8_t>(position.all_markers().size());
   if (!in.take(' ')) return tl::unexpected(unreadable(in.here(), "expected a blank and the side to move"));
   const bool is_white = in.take('w');
   if (!is_white && !in.take('b')) return tl::unexpected(unreadable(in.here(), "expected the side to move, w or b"));

@@ -17,6 +17,9 @@ namespace gpn::yinsh {
 /// A legal turn in canonical text; nothing for any other text.
 std::optional<Turn> read_canonical(const Rules& rules, const Position& position, std::string_view text) noexcept;
 
+/// Plays such a turn; false, and nothing changes, for any other text.
+bool play_canonical(const Rules& rules, Position& position, std::string_view text) noexcept;
+
 /// Reads any text with the grammar, see gpn_game.read_turn.
 gpn_status read_lenient(const Rules& rules, const Position& position, std::string_view text, std::uint32_t hints,
                         author::Out<Turn>& turns, gpn_reading& reading);

@@ -70,8 +70,9 @@ std::optional<Turn> scan_turn(std::string_view text) noexcept {
   return turn;
 }
 
-/// Whether the player to move can take exactly this now. In canonical order.
-bool may_take(const Rules& rules, const Position& position, const Taking& taking) noexcept {
+/// Whether the player to move can take exactly this now; `has_rows` if there is a row. In canonical order.
+bool may_take(const Rules& rules, const Position& position, const Taking& taking, bool has_rows) noexcept {
+  if (!has_rows || taking.count == 0) return !has_rows && taking.count == 0;
   SpotSet markers = position.own_markers();
   SpotSet rings = position.own_rings();
   for (unsigned i = 0; i < taking.count; ++i) {
@@ -86,19 +87,32 @@ bool may_take(const Rules& rules, const Position& position, const Taking& taking
   return taking.count == most || (taking.count < most && !has_row(markers));
 }
 
-bool is_legal(const Rules& rules, const Position& position, const Turn& turn) noexcept {
-  if (turn.kind == Turn::Kind::Place)
-    return position.is_placing() && turn.before.count == 0 && !position.occupied().contains(turn.to);
-  if (position.is_placing() || ending(rules, position) != Ending::None || !may_take(rules, position, turn.before))
-    return false;
-  Position rest = position;
-  take(rest, turn.before);
-  const bool has_won = missing_rings(rules, rest, rest.to_move) == 0;
-  if (has_won || turn.kind == Turn::Kind::Rows) return has_won && turn.kind == Turn::Kind::Rows;
-  if (turn.kind == Turn::Kind::Pass) return !can_move(rest, rest.to_move);
-  if (!rest.own_rings().contains(turn.from) || !can_land(rest, turn.from, turn.to)) return false;
-  move_ring(rest, turn.from, turn.to);
-  return takes_rows(rules, rest) ? may_take(rules, rest, turn.after) : turn.after.count == 0;
+/// Plays a turn if it is legal; else false, and the position may be any.
+bool play_if_legal(const Rules& rules, Position& position, const Turn& turn) noexcept {
+  if (turn.kind == Turn::Kind::Place) {
+    if (!position.is_placing() || turn.before.count > 0 || position.occupied().contains(turn.to)) return false;
+    place_ring(position, turn.to);
+    end_turn(position, turn.kind);
+    return true;
+  }
+  const bool has_rows = takes_rows(rules, position);
+  if (position.is_placing() || ending_before_moves(rules, position, has_rows) != Ending::None) return false;
+  if (!may_take(rules, position, turn.before, has_rows)) return false;
+  if (turn.kind == Turn::Kind::Pass && ending(rules, position) != Ending::None) return false;
+  take(position, turn.before);
+  const bool has_won = missing_rings(rules, position, position.to_move) == 0;
+  if (has_won != (turn.kind == Turn::Kind::Rows)) return false;
+  if (turn.kind == Turn::Kind::Pass && can_move(position, position.to_move)) return false;
+  if (turn.kind == Turn::Kind::Move) {
+    if (!position.own_rings().contains(turn.from)) return false;
+    const auto path = path_between(position, turn.from, turn.to);
+    if (!path) return false;
+    move_ring(position, turn.from, turn.to, *path);
+    if (!may_take(rules, position, turn.after, takes_rows(rules, position))) return false;
+    take(position, turn.after);
+  }
+  end_turn(position, turn.kind);
+  return true;
 }
 
 void put(author::TextOut& out, Spot spot) noexcept { board.put(out, spot); }
@@ -382,7 +396,8 @@ class Reader {
       return {"yinsh-won-before", action, fmt::format("{} wins with the rows before; leave out the rest", mover())};
     if (!written.action) return {"yinsh-move-missing", whole(), "these rows do not win; write the move behind them"};
     if (auto objection = objection_to_move(rest, *written.action, action)) return *std::move(objection);
-    if (written.action->spots.size() == 2) move_ring(rest, written.action->spots[0], written.action->spots[1]);
+    if (const std::vector<Spot>& spots = written.action->spots; spots.size() == 2)
+      move_ring(rest, spots[0], spots[1], *path_between(rest, spots[0], spots[1]));
     if (auto objection = objection_to_taking(rest, written.after, action, "yinsh-row-left"))
       return *std::move(objection);
     return {"yinsh-no-row", whole(), fmt::format("{} does not take these rows in one turn", mover())};
@@ -415,7 +430,12 @@ class Reader {
                                                  mover(), names_of(position.own_rings())));
     const auto ray = board.ray(from, to);
     if (!ray) return object("yinsh-not-in-line", fmt::format("{} and {} are not on one line", name(from), name(to)));
-    const SpotSet rings = (between(from, to, *ray) | SpotSet(to)) & position.all_rings();
+    SpotSet rings;
+    for (auto spot = board.neighbour(from, ray->direction); rings.empty();
+         spot = board.neighbour(*spot, ray->direction)) {
+      rings = SpotSet(*spot) & position.all_rings();
+      if (*spot == to) break;
+    }
     if (!rings.empty() || position.all_markers().contains(to))
       return object("yinsh-ring-in-the-way",
                     rings.empty()
@@ -496,9 +516,19 @@ class Reader {
 }  // namespace
 
 std::optional<Turn> read_canonical(const Rules& rules, const Position& position, std::string_view text) noexcept {
-  const auto turn = scan_turn(text);
-  if (!turn || !is_legal(rules, position, *turn)) return std::nullopt;
+  auto turn = scan_turn(text);
+  Position after = position;
+  if (turn && !play_if_legal(rules, after, *turn)) turn.reset();
   return turn;
+}
+
+bool play_canonical(const Rules& rules, Position& position, std::string_view text) noexcept {
+  const auto turn = scan_turn(text);
+  if (!turn) return false;
+  Position after = position;
+  if (!play_if_legal(rules, after, *turn)) return false;
+  position = after;
+  return true;
 }
 
 gpn_status read_lenient(const Rules& rules, const Position& position, std::string_view text, std::uint32_t hints,

@@ -56,7 +56,16 @@ class SpotSet {
 
   constexpr Word word() const noexcept { return Word{high_} << 64U | low_; }
   constexpr bool empty() const noexcept { return (low_ | high_) == 0; }
-  constexpr unsigned size() const noexcept { return static_cast<unsigned>(std::popcount(low_) + std::popcount(high_)); }
+  /// Adds up neighbouring bits, then pairs, then nibbles, of both words at once: a portable build cannot use the
+  /// popcount instruction.
+  constexpr unsigned size() const noexcept {
+    const auto nibbles = [](std::uint64_t bits) {
+      bits -= (bits >> 1U) & 0x5555555555555555U;
+      return (bits & 0x3333333333333333U) + ((bits >> 2U) & 0x3333333333333333U);
+    };
+    const auto bytes = [](std::uint64_t sums) { return (sums + (sums >> 4U)) & 0x0F0F0F0F0F0F0F0FU; };
+    return static_cast<unsigned>(((bytes(nibbles(low_)) + bytes(nibbles(high_))) * 0x0101010101010101U) >> 56U);
+  }
   /// `bit` may be beyond the word.
   constexpr bool contains(unsigned bit) const noexcept { return bit < 128 && ((word() >> bit) & 1U) != 0; }
   constexpr bool contains(Spot spot) const noexcept { return contains(author::bit(spot)); }
