@@ -121,4 +121,20 @@ TEST_CASE("DVONN agrees with the reference from a given position") {
   agree({"dvonn", "standard", options, Taste::Uniform, 4}, position);
 }
 
+TEST_CASE("YINSH agrees with the reference in both variants and under every option (Y1 to Y32)") {
+  agree(GENERATE(Setting{"yinsh", "standard", "", Taste::Uniform, 4},
+                 Setting{"yinsh", "standard", "", Taste::Removals, 4}, Setting{"yinsh", "blitz", "", Taste::Uniform, 2},
+                 Setting{"yinsh", "standard", "last-marker=at-once blocked=loses", Taste::Uniform, 2},
+                 Setting{"yinsh", "standard", "markers=unlimited both-blocked=draw", Taste::Uniform, 2}));
+}
+
+TEST_CASE("YINSH agrees with the reference near blocked rings and the last marker (Y24, Y30, Y30a)") {
+  const char* position =
+      GENERATE("WWW1/BBBB3/8/9/4wwwww1/9/10/9/8/7/3B w 0,0 2,0", "WWW1/BBBB3/8/9/wwwww5/4W4/10/9/8/7/3B w 0,0 1,0",
+               "wbbW/bbB1b1b/wwbB3b/wB2bw1wb/bb1BW1bb2/1bb2bbWb/bwbbwwbww1/wwBwwbb2/1W1bwbbb/2b1bW1/bb1w w 0,0 0,0",
+               "WWWB/BBBB3/8/9/wwwww5/4W4/10/9/8/7/4 w 0,0 1,0");
+  const char* options = GENERATE("", "blocked=loses", "last-marker=at-once", "markers=unlimited both-blocked=draw");
+  agree({"yinsh", "standard", options, Taste::Removals, 1}, position);
+}
+
 }  // namespace compare_test

@@ -4,6 +4,7 @@
 #include <reference/matrx.hpp>
 #include <reference/potentials.hpp>
 #include <reference/text.hpp>
+#include <reference/yinsh.hpp>
 #include <stdexcept>
 
 namespace gpn::reference {
@@ -22,6 +23,24 @@ std::unique_ptr<Game> make_dvonn(std::string_view variant, std::string_view opti
   return std::make_unique<dvonn::DvonnGame>(blocked);
 }
 
+std::unique_ptr<Game> make_yinsh(std::string_view variant, std::string_view text) {
+  yinsh::Options options;
+  options.winning_rings = variant == "blitz" ? 1 : 3;
+  for (const auto& [key, value] : read_options(text)) {
+    if (key == "blocked")
+      options.blocked_loses = value == "loses";
+    else if (key == "both-blocked")
+      options.both_blocked_draws = value == "draw";
+    else if (key == "last-marker")
+      options.last_marker_ends_at_once = value == "at-once";
+    else if (key == "markers")
+      options.has_unlimited_markers = value == "unlimited";
+    else
+      throw std::invalid_argument("no such option: " + key + "=" + value);
+  }
+  return std::make_unique<yinsh::YinshGame>(options);
+}
+
 }  // namespace
 
 std::unique_ptr<Game> make_game(std::string_view game, std::string_view variant, std::string_view options,
@@ -30,6 +49,7 @@ std::unique_ptr<Game> make_game(std::string_view game, std::string_view variant,
   if (!counts.empty() || (game == "gipf" && variant == matrx::variant))
     return std::make_unique<potentials::PotentialsGame>(potentials::make_rules(variant, options, counts));
   if (game == "dvonn") return make_dvonn(variant, options);
+  if (game == "yinsh") return make_yinsh(variant, options);
   if (game == "gipf") return std::make_unique<gipf::GipfGame>(gipf::make_rules(variant, options));
   throw std::invalid_argument("no such game: " + std::string(game));
 }

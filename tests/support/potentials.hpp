@@ -1,10 +1,9 @@
-// GIPF with the shipped potentials over it, and DVONN, which may decide challenges, for the tests.
+// GIPF with the shipped potentials over it, and the games that may decide challenges, for the tests.
 #pragma once
 
 #include <gpn/host/registry.hpp>
 #include <gpn/host/variants.hpp>
-#include <gpn/plugins/dvonn.hpp>
-#include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/games.hpp>
 #include <gpn/plugins/potentials.hpp>
 
 #include <initializer_list>
@@ -29,7 +28,7 @@ inline host::Registry registry_of(std::initializer_list<const gpn_game*> games) 
 }
 
 inline const host::Registry& gipf_and_potentials() {
-  static const host::Registry registry = registry_of({&plugins::gipf(), &plugins::dvonn()});
+  static const host::Registry registry = registry_of({&plugins::gipf(), &plugins::dvonn(), &plugins::yinsh()});
   return registry;
 }
 
