@@ -80,14 +80,16 @@ inline Snapshot read_one(std::string_view bytes, notation::Format format) {
 }
 
 /// Reads every record of the input and writes it back.
-inline std::string rewrite(std::string_view bytes, notation::Format format) {
+inline std::string rewrite(std::string_view bytes, notation::Format format, notation::Format target) {
   std::string out;
   notation::Record scratch;
   notation::read_records({"test", bytes}, format, {}, scratch, [&](notation::Record& record) {
-    if (!out.empty()) out += notation::dialect(format).separator;
-    notation::dialect(format).write(record, {}, out);
+    if (!out.empty()) out += notation::dialect(target).separator;
+    notation::dialect(target).write(record, {}, out);
   });
   return out;
 }
+
+inline std::string rewrite(std::string_view bytes, notation::Format format) { return rewrite(bytes, format, format); }
 
 }  // namespace gpn::test

@@ -96,8 +96,7 @@ TEST_CASE("Y11: rows that the opponent made come off before the move, one ring e
   Play game = with({"f6 a2 a3 a4 a5", black, "e1 e2 e3 e4 e5", ""});
   CHECK(game.verdict("f6-f7") == "yinsh-row-first");
   CHECK(game.verdict("xe1-e5xa2;f6-f7") == "xe1-e5xa2;f6-f7");
-  CHECK(game.play("xe1-e5xa2;f6-f7").text() ==
-        "1WWW/7/8/9/10/4wW3/10/9/8/6B/BBBB b 0,0 1,0");
+  CHECK(game.play("xe1-e5xa2;f6-f7").text() == "1WWW/7/8/9/10/4wW3/10/9/8/6B/BBBB b 0,0 1,0");
 }
 
 TEST_CASE("Y12: the ring leaves a marker of its colour behind, which stays") {

@@ -31,7 +31,8 @@ TEST_CASE("Paths count as two independent programs count them") {
     CAPTURE(row.position);
     const Play game = Play::from(row.position);
     for (unsigned depth = 1; depth <= row.paths.size(); ++depth)
-      CHECK(gpn::host::perft(game.ruleset(), game.position(), depth, gpn::host::PerftCount::Turns).value() == row.paths[depth - 1]);
+      CHECK(gpn::host::perft(game.ruleset(), game.position(), depth, gpn::host::PerftCount::Turns).value() ==
+            row.paths[depth - 1]);
   }
 }
 

@@ -250,7 +250,11 @@ void GipfFolding::take(const Command& command) {
     case Verb::AcceptDraw:
     case Verb::DeclineDraw: break;
     case Verb::MoveStack:
-    case Verb::Pass: turns_->counts.foreign.add(command.span);
+    case Verb::Pass:
+    case Verb::PlaceRing:
+    case Verb::PlaceMarker:
+    case Verb::RemoveRow:
+    case Verb::RemoveRing: turns_->counts.foreign.add(command.span);
   }
 }
 

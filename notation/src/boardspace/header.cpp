@@ -349,6 +349,9 @@ void Header::setup(std::string_view text) noexcept {
   } else if (ascii::same_word(variant.substr(0, 5), "gipf-")) {
     kind_ = GameKind::Gipf;
     variant_ = known_variant(variant.substr(5));
+  } else if (ascii::same_word(variant, "yinsh") || ascii::same_word(variant, "yinsh-blitz")) {
+    kind_ = GameKind::Yinsh;
+    variant_ = variant.size() == 5 ? "standard" : "blitz";
   } else {
     kind_ = GameKind::Unknown;
     variant_ = variant;
@@ -366,6 +369,9 @@ void Header::game(std::string_view text) noexcept {
   } else if (ascii::same_word(text, "gipf") || text == "39") {
     kind_ = GameKind::Gipf;
     variant_ = "basic";
+  } else if (ascii::same_word(text, "yinsh") || text == "24") {
+    kind_ = GameKind::Yinsh;
+    variant_ = "standard";
   }
 }
 
@@ -428,11 +434,12 @@ void Header::finish_game(Record& record, Format format) const {
     add_tag(record, "SU", setup_);
     return;
   }
-  const std::string_view game = kind_ == GameKind::Dvonn ? "dvonn" : "gipf";
+  const std::string_view game = kind_ == GameKind::Dvonn ? "dvonn" : kind_ == GameKind::Gipf ? "gipf" : "yinsh";
   record.tags.push_back({"Game", game, game_.span});
   if (format == Format::Sgf) return;
   record.tags.push_back({"Variant", variant_, setup_.span});
-  if (!game_.empty() && !ascii::same_word(game_.text, game)) add_tag(record, "GM", game_);
+  const bool is_number = kind_ == GameKind::Yinsh && common::sgf_game(game_.text) == game;  // as the site has it
+  if (!game_.empty() && !is_number && !ascii::same_word(game_.text, game)) add_tag(record, "GM", game_);
   add_tag(record, "Seed", seed_);
   add_tag(record, "Revision", revision_);
 }

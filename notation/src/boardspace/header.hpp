@@ -62,7 +62,7 @@ std::string result_text(Result result, const PlayerNames& names);
 // From properties to tags: who played what, when, with which result. Nothing of the header is lost; a property without
 // a common tag becomes a tag with the identifier of the property.
 
-enum class GameKind : std::uint8_t { Unknown, Dvonn, Gipf };
+enum class GameKind : std::uint8_t { Unknown, Dvonn, Gipf, Yinsh };
 
 class Header {
  public:

@@ -47,14 +47,18 @@ struct potential_name : p::sor<p::istring<'t', 'a', 'm', 's', 'k'>, p::istring<'
 struct potential : p::seq<p::plus<space>, potential_name, p::not_at<p::alpha>> {};
 
 struct done : p::istring<'d', 'o', 'n', 'e'> {};
-struct drop_on_board : p::seq<p::istring<'d', 'r', 'o', 'p', 'b'>, spaced_cell> {};
-struct pick_from_board : p::seq<p::istring<'p', 'i', 'c', 'k', 'b'>, spaced_cell> {};
+// `drop board K 9` is of YINSH.
+struct board_word : p::seq<p::plus<space>, p::istring<'b', 'o', 'a', 'r', 'd'>> {};
+struct drop_on_board : p::seq<p::istring<'d', 'r', 'o', 'p'>, p::sor<p::istring<'b'>, board_word>, spaced_cell> {};
+struct pick_from_board : p::seq<p::istring<'p', 'i', 'c', 'k'>, p::sor<p::istring<'b'>, board_word>, spaced_cell> {};
 struct move_stack : p::seq<p::istring<'m', 'o', 'v', 'e'>, spaced_cell, spaced_cell> {};
 struct pick : p::seq<p::istring<'p', 'i', 'c', 'k'>,
                      p::sor<p::seq<potential, digit_of_rack>, p::seq<rack, p::opt<potential>>>> {};
 struct drop : p::seq<p::istring<'d', 'r', 'o', 'p'>, rack> {};
 struct pass : p::istring<'p', 'a', 's', 's'> {};
-struct start : p::seq<p::istring<'s', 't', 'a', 'r', 't'>, p::plus<space>, p::istring<'p'>, p::digit> {};
+struct start : p::seq<p::istring<'s', 't', 'a', 'r', 't'>, p::plus<space>,
+                      p::sor<p::seq<p::istring<'p'>, p::digit>, p::istring<'w', 'h', 'i', 't', 'e'>,
+                             p::istring<'b', 'l', 'a', 'c', 'k'>>> {};
 struct resign : p::istring<'r', 'e', 's', 'i', 'g', 'n'> {};
 struct reset : p::sor<p::istring<'r', 'e', 's', 'e', 't'>, p::istring<'u', 'n', 'd', 'o'>> {};
 struct edit : p::istring<'e', 'd', 'i', 't'> {};
@@ -66,6 +70,14 @@ struct decline_draw : p::istring<'d', 'e', 'c', 'l', 'i', 'n', 'e', 'd', 'r', 'a
 struct slide
     : p::seq<p::istring<'s', 'l', 'i', 'd', 'e'>, p::opt<p::istring<'f', 'r', 'o', 'm'>>, spaced_cell, spaced_cell> {};
 struct remove : p::seq<p::istring<'r', 'e', 'm', 'o', 'v', 'e'>, spaced_cell> {};
+// Of YINSH: `w` is a marker, `wr` a ring, and a row is named by its ends.
+struct marker_word : p::seq<p::plus<space>, p::one<'w', 'b', 'W', 'B'>> {};
+struct ring_word : p::seq<marker_word, p::one<'r', 'R'>> {};
+struct place : p::istring<'p', 'l', 'a', 'c', 'e'> {};
+struct place_ring : p::seq<place, ring_word, spaced_cell> {};
+struct place_marker : p::seq<place, marker_word, spaced_cell> {};
+struct remove_ring : p::seq<p::istring<'r', 'e', 'm', 'o', 'v', 'e'>, ring_word, spaced_cell> {};
+struct remove_row : p::seq<p::istring<'r', 'e', 'm', 'o', 'v', 'e'>, marker_word, spaced_cell, spaced_cell> {};
 struct preserve : p::seq<p::istring<'p', 'r', 'e', 's', 'e', 'r', 'v', 'e'>, spaced_cell> {};
 struct standard : p::istring<'s', 't', 'a', 'n', 'd', 'a', 'r', 'd'> {};
 struct slide_potential : p::seq<p::istring<'p', 's', 'l', 'i', 'd', 'e'>, potential, spaced_cell, spaced_cell> {};
@@ -79,7 +91,8 @@ struct use_punct : p::seq<p::istring<'p', 'u', 'n', 'c', 't'>, spaced_cell, p::o
 // The most frequent ones first; no word is the beginning of a later one that takes the same operands.
 struct command : p::sor<done, drop_on_board, pick_from_board, move_stack, pick, drop, pass, slide, remove, preserve,
                         standard, start, resign, reset, edit, slide_potential, drop_potential, use_tamsk, use_zertz,
-                        use_dvonn, use_yinsh, use_punct, win_on_time, offer_draw, accept_draw, decline_draw> {};
+                        use_dvonn, use_yinsh, use_punct, place_ring, place_marker, remove_ring, remove_row, win_on_time,
+                        offer_draw, accept_draw, decline_draw> {};
 
 struct index : p::seq<p::plus<p::digit>, p::plus<space>> {};
 struct close : p::one<']'> {};
@@ -274,6 +287,10 @@ template <> struct action<grammar::use_zertz> : sets_verb<Verb::UseZertz> {};
 template <> struct action<grammar::use_dvonn> : sets_verb<Verb::UseDvonn> {};
 template <> struct action<grammar::use_yinsh> : sets_verb<Verb::UseYinsh> {};
 template <> struct action<grammar::use_punct> : sets_verb<Verb::UsePunct> {};
+template <> struct action<grammar::place_ring> : sets_verb<Verb::PlaceRing> {};
+template <> struct action<grammar::place_marker> : sets_verb<Verb::PlaceMarker> {};
+template <> struct action<grammar::remove_ring> : sets_verb<Verb::RemoveRing> {};
+template <> struct action<grammar::remove_row> : sets_verb<Verb::RemoveRow> {};
 // clang-format on
 
 template <>

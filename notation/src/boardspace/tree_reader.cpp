@@ -27,7 +27,11 @@ bool is_of_turn(Verb verb) noexcept {
     case Verb::Preserve:
     case Verb::Pass:
     case Verb::SlidePotential:
-    case Verb::DropPotential: return true;
+    case Verb::DropPotential:
+    case Verb::PlaceRing:
+    case Verb::PlaceMarker:
+    case Verb::RemoveRow:
+    case Verb::RemoveRing: return true;
     default: return false;
   }
 }
@@ -131,8 +135,7 @@ TreeReader::TreeReader(Format format, const Source& source, const Limits& limits
       reporter_(record, limits),
       turns_(record, reporter_, limits),
       order_(reporter_),
-      dvonn_(turns_),
-      gipf_(turns_) {}
+      foldings_(turns_) {}
 
 void TreeReader::open(Span at) {
   if (pending_) finish();
@@ -157,8 +160,7 @@ void TreeReader::separator(Span at) {
   Level& here = levels_.back();
   if (!std::exchange(here.has_child, false)) return;
   turns_.line().turns.resize(here.child_turn);
-  dvonn_ = here.dvonn;
-  gipf_ = here.gipf;
+  foldings_ = here.before;
   reporter_.report("boardspace-variation", at, "the line goes on here after a branch, which was ignored");
 }
 
@@ -177,13 +179,11 @@ bool TreeReader::open_child() {
   if (parent.has_child) {
     if (deep >= limits_.nesting || turns_.line().turns.size() <= parent.child_turn) return false;
     child.is_variation = true;
-    dvonn_ = parent.dvonn;
-    gipf_ = parent.gipf;
+    foldings_ = parent.before;
   } else {
     parent.has_child = true;
     parent.child_turn = turns_.line().turns.size();
-    parent.dvonn = dvonn_;
-    parent.gipf = gipf_;
+    parent.before = foldings_;
   }
   levels_.push_back(std::move(child));
   select_line();
@@ -198,8 +198,7 @@ bool TreeReader::close_child() {
   select_line();
   done_here_ = false;
   if (!child.is_variation) return true;
-  dvonn_ = std::move(child.dvonn_after);
-  gipf_ = std::move(child.gipf_after);
+  foldings_ = std::move(child.after);
   Turn& replaced = turns_.line().turns[levels_.back().child_turn];
   Turn& commented = child.line.turns.empty() ? replaced : child.line.turns.front();
   if (!child.comments.empty()) record_->annotation_of(commented).before = std::move(child.comments);
@@ -255,11 +254,12 @@ void TreeReader::click(const Command& command, Numbered numbered) {
 
 void TreeReader::fold(const Command& command) {
   switch (header_.kind()) {
-    case GameKind::Dvonn: dvonn_.take(command); break;
+    case GameKind::Dvonn: foldings_.dvonn.take(command); break;
     case GameKind::Gipf:
-      gipf_.set_entering(header_.entering());
-      gipf_.take(command);
+      foldings_.gipf.set_entering(header_.entering());
+      foldings_.gipf.take(command);
       break;
+    case GameKind::Yinsh: foldings_.yinsh.take(command); break;
     case GameKind::Unknown: unfolded_.add(command.span);
   }
 }
@@ -404,7 +404,7 @@ void TreeReader::finish() {
   if (!record_->result) record_->result = declared_;
   if (!termination_.empty()) record_->tags.push_back({"Termination", termination_, {}});
   place_comments();
-  const std::uint32_t pending = dvonn_.pending() + gipf_.pending();
+  const std::uint32_t pending = foldings_.pending();
   if (pending > 0) {
     reporter_.report("boardspace-unconfirmed", last_click_,
                      common::counted(pending, "click has", "clicks have") + " no `done` and are no turn");
@@ -419,8 +419,7 @@ void TreeReader::finish() {
   done_here_ = false;
   header_.clear();
   order_.clear();
-  dvonn_ = DvonnFolding(turns_);
-  gipf_ = GipfFolding(turns_);
+  foldings_ = Foldings(turns_);
   declared_.reset();
   termination_ = {};
   numbered_ = 0;

@@ -4,6 +4,7 @@
 #include "boardspace/header.hpp"
 #include "boardspace/points.hpp"
 #include "boardspace/turns.hpp"
+#include "boardspace/yinsh_folding.hpp"
 #include "common/record_context.hpp"
 
 #include <gpn/color.hpp>
@@ -183,6 +184,17 @@ class GipfFolding {
   Span span_;
 };
 
+/// The state of folding; that of the game of the record counts.
+struct Foldings {
+  explicit Foldings(Turns& turns) noexcept : dvonn(turns), gipf(turns), yinsh(turns) {}
+
+  std::uint32_t pending() const noexcept { return dvonn.pending() + gipf.pending() + yinsh.pending(); }
+
+  DvonnFolding dvonn;
+  GipfFolding gipf;
+  YinshFolding yinsh;
+};
+
 /// What numbers and players say about clicks, against what must follow what: clicks are numbered without gaps, the
 /// clicks of a turn and their `done` are one player's, and turns alternate.
 class ClickOrder {
@@ -257,13 +269,11 @@ class TreeReader {
     std::vector<Comment> comments;  // before its first turn
     bool has_child = false;
     std::size_t child_turn = 0;  // how many turns the line has before its children
-    DvonnFolding dvonn;          // before its children
-    GipfFolding gipf;
-    DvonnFolding dvonn_after;  // a variation: of the line it belongs to
-    GipfFolding gipf_after;
+    Foldings before;             // its children
+    Foldings after;              // a variation: of the line it belongs to
   };
 
-  Level new_level() const { return {false, {}, {}, false, 0, dvonn_, gipf_, dvonn_, gipf_}; }
+  Level new_level() const { return {false, {}, {}, false, 0, foldings_, foldings_}; }
   void select_line() noexcept;
   void play(Color player, Span raw);
   void annotate(std::string_view identifier, Span raw);
@@ -286,8 +296,7 @@ class TreeReader {
   Turns turns_;
   Header header_;
   ClickOrder order_;
-  DvonnFolding dvonn_;
-  GipfFolding gipf_;
+  Foldings foldings_;
   Where where_ = Where::Root;
   bool in_tree_ = false;    // between `(;` and `)`
   bool pending_ = false;    // a record has not been passed on yet

@@ -59,6 +59,11 @@ enum class Verb : std::uint8_t {
   UseDvonn,
   UseYinsh,
   UsePunct,
+  // YINSH:
+  PlaceRing,
+  PlaceMarker,
+  RemoveRow,
+  RemoveRing,
 };
 
 struct Command {
@@ -100,20 +105,24 @@ class Turns {
   Line& line() const noexcept { return *line_; }
   bool is_in_variation() const noexcept { return line_ != &record_->main; }
 
-  /// Copies the text.
-  void add(std::string_view text, Span span, Color player, Hints hints = Hints::None) {
+  /// Copies the text. False if there are too many turns.
+  bool add(std::string_view text, Span span, Color player, Hints hints = Hints::None) {
     auto& turns = line_->turns;
     if (count_++ >= limit_) {
       if (!full_) reporter_->report("too-many-turns", span, "turns from here on are ignored");
       full_ = true;
-      return;
+      return false;
     }
     Turn& turn = turns.emplace_back();
     turn.text = record_->texts.keep(text);
     turn.span = span;
     turn.player = player;
     turn.hints = hints;
+    return true;
   }
+
+  /// The text of the turn that was added last, for a turn that takes several `done`.
+  void change_last(std::string_view text) { line_->turns.back().text = record_->texts.keep(text); }
 
   void resign(Color player, Span span) {
     if (!is_in_variation()) record_->resignation = Resignation{player, span};

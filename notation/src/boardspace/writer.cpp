@@ -3,6 +3,7 @@
 #include "boardspace/clicks.hpp"
 #include "boardspace/header.hpp"
 #include "boardspace/lines.hpp"
+#include "boardspace/yinsh_folding.hpp"
 #include "common/losses.hpp"
 #include "common/tag_words.hpp"
 
@@ -54,12 +55,18 @@ Setup setup_of(const Record& record) {
   std::string_view game = record.tag("Game").value_or("");
   if (game.empty() && !record.steps.empty()) game = record.steps.front().kind == Step::Kind::Place ? "dvonn" : "gipf";
   if (game == "dvonn" && (variant.empty() || variant == "standard")) return {GameKind::Dvonn, "dvonn"};
+  if (game == "yinsh" && (variant.empty() || variant == "standard")) return {GameKind::Yinsh, "Yinsh"};
+  if (game == "yinsh" && variant == "blitz") return {GameKind::Yinsh, "Yinsh-Blitz"};
   if (game != "gipf") return {};
   if (variant.empty() || variant == "basic") return {GameKind::Gipf, "gipf"};
   if (variant == "standard") return {GameKind::Gipf, "gipf-standard"};
   if (variant == "tournament") return {GameKind::Gipf, "gipf-tournament"};
   if (variant == "matrx") return {GameKind::Gipf, matrx_setup};
   return {};
+}
+
+std::string_view game_word(GameKind kind) noexcept {
+  return kind == GameKind::Dvonn ? "Dvonn" : kind == GameKind::Yinsh ? "24" : "Gipf";
 }
 
 std::string why_refused(const Record& record, const Setup& setup) {
@@ -70,8 +77,8 @@ std::string why_refused(const Record& record, const Setup& setup) {
     return "the site has no games with the options " + std::string(*options);
   if (setup.kind != GameKind::Unknown) return {};
   const std::string game(record.tag("Game").value_or("unknown"));
-  return "the site's dialect is written for DVONN standard and for GIPF basic, standard, tournament and matrx; this "
-         "is " +
+  return "the site's dialect is written for DVONN standard, YINSH standard and blitz, and GIPF basic, standard, "
+         "tournament and matrx; this is " +
          game + std::string(record.tag("Variant") ? " " : "") + std::string(record.tag("Variant").value_or(""));
 }
 
@@ -103,7 +110,7 @@ class TreeWriter : private LineWriter<TreeWriter, Before> {
 
   void write_header() {
     out_ += "(;\n";
-    property("GM", record_.tag("GM").value_or(setup_.kind == GameKind::Dvonn ? "Dvonn" : "Gipf"));
+    property("GM", record_.tag("GM").value_or(game_word(setup_.kind)));
     out_.pop_back();  // both on one line, as the site has it
     property("VV", record_.tag("VV").value_or("1"));
     write_setup();
@@ -231,6 +238,7 @@ class TreeWriter : private LineWriter<TreeWriter, Before> {
 
   Clicks clicks_of(const Turn& turn, Color player) {
     if (setup_.kind == GameKind::Dvonn) return dvonn_clicks(turn.text);
+    if (setup_.kind == GameKind::Yinsh) return yinsh_clicks(turn.text, player);
     const bool is_matrx = setup_.variant == matrx_setup;
     if (turn.step_count == 0) {
       if (turn.hints == Hints::None) return {};

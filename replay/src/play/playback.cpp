@@ -426,7 +426,7 @@ void Playback::play(const Record& record, Record* rewritten, notation::TurnDetai
   player_.start_clock(std::chrono::milliseconds(limits_.milliseconds));
   if (!choose_rules()) return;
   auto position = rulebook_.start_of(record, *ruleset());
-  if (rewritten != nullptr && ruleset()->turn_form().list_mark == '\0') keep_lists(*rewritten);
+  if (rewritten != nullptr && ruleset()->turn_form().part_separator == '\0') keep_lists(*rewritten);
   if (!position) {
     report_.verdict = Verdict::Unreadable;
     diagnostics_.add(std::move(position.error()));
