@@ -54,17 +54,17 @@ std::map<std::string, const Place*> ends(const Scene& scene, Part part, Less les
   return found;
 }
 
-/// Where the line of a column leaves the board downwards.
-Difference step_down(const Scene& scene, const Place& lowest) noexcept {
+/// Where the line of a column or a row leaves the board at its end.
+template <class Part>
+Difference step_out(const Scene& scene, const Place& end, Part part, Difference otherwise) noexcept {
   for (const Pair& line : scene.lines) {
     const Place& a = scene.places[line.from];
     const Place& b = scene.places[line.to];
-    const bool is_up = &a == &lowest && b.name.front() == a.name.front() && b.y > a.y;
-    const bool is_down = &b == &lowest && a.name.front() == b.name.front() && a.y > b.y;
-    if (is_up) return {static_cast<double>(a.x - b.x), static_cast<double>(a.y - b.y)};
-    if (is_down) return {static_cast<double>(b.x - a.x), static_cast<double>(b.y - a.y)};
+    if ((&a != &end && &b != &end) || part(a) != part(b)) continue;
+    const Place& inner = &a == &end ? b : a;
+    return {static_cast<double>(end.x - inner.x), static_cast<double>(end.y - inner.y)};
   }
-  return {0, -1};
+  return otherwise;
 }
 
 /// Each pair of neighbours once.
@@ -96,16 +96,23 @@ std::vector<Label> labels_of(const Scene& scene) {
                                     [](const Place& place) { return place.kind == PlaceKind::Dot; });
   const bool is_grid = std::all_of(scene.places.begin(), scene.places.end(), is_of_grid);
   if (has_dots || !is_grid || scene.places.empty()) return {};
-  std::vector<Label> labels;
-  const int step_left = std::max(1, static_cast<int>(std::lround(1 / scene.proportions.across)));
   const auto row = [](const Place& place) { return place.name.substr(1); };
   const auto column = [](const Place& place) { return place.name.substr(0, 1); };
-  for (const auto& [text, place] : ends(scene, row, is_left_of))
-    labels.push_back({text, place->x - step_left, place->y});
-  for (const auto& [text, place] : ends(scene, column, is_below)) {
-    const Difference down = step_down(scene, *place);
-    labels.push_back({text, place->x + static_cast<int>(down.x), place->y + static_cast<int>(down.y)});
+  const auto label = [](const std::string& text, const Place& end, Difference out) {
+    return Label{text, end.x + static_cast<int>(out.x), end.y + static_cast<int>(out.y)};
+  };
+  std::vector<Label> columns;
+  for (const auto& [text, place] : ends(scene, column, is_below))
+    columns.push_back(label(text, *place, step_out(scene, *place, column, {0, -1})));
+  const Difference left{-std::max(1.0, std::round(1 / scene.proportions.across)), 0};
+  std::vector<Label> labels;
+  for (const auto& [text, place] : ends(scene, row, is_left_of)) {
+    const Label beyond = label(text, *place, step_out(scene, *place, row, left));
+    const bool is_free = std::none_of(columns.begin(), columns.end(),
+                                      [&](const Label& other) { return other.x == beyond.x && other.y == beyond.y; });
+    labels.push_back(is_free ? beyond : label(text, *place, left));
   }
+  labels.insert(labels.end(), columns.begin(), columns.end());
   return labels;
 }
 
