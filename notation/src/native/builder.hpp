@@ -240,6 +240,8 @@ class Builder {
   void end_record();
   void read_last_words();
   void read_words_as_turns();
+  void read_result_words();
+  void take_last_turns(std::size_t count);
   Comment read_comment();
   Comment read_prose(Text text);
   bool is_readable() const noexcept;

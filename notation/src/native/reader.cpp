@@ -96,6 +96,7 @@ void Builder::end_record() {
     record.span.end = std::max(record.span.begin, context_.span_of(ascii::trim(bytes)).end);
   }
   movetext_.end_record(is_end_lost_ ? Movetext::Brackets::Lost : Movetext::Brackets::Expected);
+  read_result_words();
   tags_.end_record(token_);
   read_last_words();
   if (!token_ && !is_end_lost_)
@@ -131,14 +132,45 @@ void Builder::read_words_as_turns() {
     const auto first = turns.end() - static_cast<std::ptrdiff_t>(words);
     const Span span{first->span.begin, turns.back().span.end};
     const bool has_notes = std::any_of(first, turns.end() - 1, [](const Turn& turn) { return turn.annotation; });
-    if (has_notes || !common::add_claim(context_.text_at(span), span, common::ClaimPlace::Remark, context_)) continue;
-    std::vector<Comment> closing{{context_.decoded(context_.text_at(span), span), span}};
-    if (const Annotation* notes = notes_of_last_turn(record)) add(notes->after, closing);
-    add(record.closing, closing);
-    record.closing = std::move(closing);
-    turns.erase(first, turns.end());
-    return;
+    if (!has_notes && common::add_claim(context_.text_at(span), span, common::ClaimPlace::Remark, context_))
+      return take_last_turns(words);
   }
+}
+
+/// The last turns are words: they become a comment after the turn before.
+void Builder::take_last_turns(std::size_t count) {
+  Record& record = context_.record();
+  auto& turns = record.main.turns.all();
+  const auto first = turns.end() - static_cast<std::ptrdiff_t>(count);
+  const Span span{first->span.begin, turns.back().span.end};
+  std::vector<Comment> closing{{context_.decoded(context_.text_at(span), span), span}};
+  if (const Annotation* notes = notes_of_last_turn(record)) add(notes->after, closing);
+  add(record.closing, closing);
+  record.closing = std::move(closing);
+  turns.erase(first, turns.end());
+}
+
+/// A result in words in the place of the last turn, `draw` or `W+R`, and the label of one, `res 1-0`.
+void Builder::read_result_words() {
+  Record& record = context_.record();
+  const std::span<const gpn_turn_text> views = record.main.turns.views();
+  const auto may_be_result = [](std::string_view text) { return is_word(text) || text.find('+') != Text::npos; };
+  if (!views.empty() && !may_be_result({views.back().text, views.back().size})) return;
+  const auto& turns = record.main.turns.all();
+  if (turns.empty() || !may_be_result(turns.back().text)) return;
+  Span span = turns.back().span;
+  if (token_) {
+    if (!is_result_label(turns.back().text)) return;
+    if (token_->is_usual) span.end = token_->span.end;
+    token_->is_usual = false;
+  } else {
+    const auto worded = read_worded_result(turns.back().text);
+    if (!worded) return;
+    token_ = ResultToken{worded->result, span, false};
+    if (worded->is_resignation) record.resignation = resignation_by(*worded->result, span);
+  }
+  if (token_->result) context_.report(unusual_result(context_.text_at(span), *token_->result, span));
+  take_last_turns(1);
 }
 
 std::optional<OtherGame> Builder::other_game() const noexcept {

@@ -58,6 +58,21 @@ bool is_supported_version(std::string_view text) noexcept {
   return *rest == '.' && rest + 1 != end && std::all_of(rest + 1, end, ascii::is_digit);
 }
 
+/// The result in the value, behind which words may follow: `1-0 (time)`. A resignation is noted in the record.
+std::optional<ReadResult> read_result_tag(const Tag& tag, Record& record) {
+  const std::string_view value = ascii::trim(tag.value);
+  auto read = read_result(value);
+  const std::string_view rest = read ? value.substr(read->size) : std::string_view();
+  if (read && rest.find_first_of("0123456789*") == std::string_view::npos) {
+    read->is_usual &= rest.empty() || !read->result;
+    return read;
+  }
+  const auto worded = read_worded_result(value);
+  if (!worded || !worded->result) return std::nullopt;
+  if (worded->is_resignation) record.resignation = resignation_by(*worded->result, tag.span);
+  return ReadResult{value.size(), worded->result, false};
+}
+
 /// A value without a closing quote, up to the bracket.
 std::string_view unclosed(std::string_view value) noexcept {
   value = ascii::trim(value);
@@ -185,20 +200,12 @@ void Tags::check_version() {
 void Tags::read_result(const std::optional<ResultToken>& token) {
   Record& record = context_.record();
   const Tag* tag = find(result_tag);
-  std::optional<ReadResult> tagged;
-  if (tag != nullptr) {
-    const std::string_view value = ascii::trim(tag->value);
-    tagged = native_text::read_result(value);
-    // Words may follow: `1-0 (time)`.
-    const std::string_view rest = tagged ? value.substr(tagged->size) : std::string_view();
-    if (rest.find_first_of("0123456789*") != std::string_view::npos) tagged.reset();
-    if (tagged && !rest.empty() && tagged->result) tagged->is_usual = false;
-    if (tagged && !tagged->is_usual && (!token || token->is_usual))
-      context_.report(unusual_result(value, *tagged->result, tag->span));
-    if (!tagged && !value.empty() && value != "?")
-      context_.report("unknown-result", tag->span,
-                      gpn::quoted(tag->value) + " is not a result; write 1-0, 0-1, 1/2-1/2 or *");
-  }
+  const auto tagged = tag == nullptr ? std::nullopt : read_result_tag(*tag, record);
+  if (tagged && !tagged->is_usual && (!token || token->is_usual))
+    context_.report(unusual_result(ascii::trim(tag->value), *tagged->result, tag->span));
+  if (tag != nullptr && !tagged && !ascii::trim(tag->value).empty() && tag->value != "?")
+    context_.report("unknown-result", tag->span,
+                    gpn::quoted(tag->value) + " is not a result; write 1-0, 0-1, 1/2-1/2 or *");
   if (token) {
     record.result = token->result;
     record.result_span = token->span;

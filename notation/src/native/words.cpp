@@ -4,6 +4,7 @@
 #include "common/turn_shape.hpp"
 #include "finding_table.hpp"
 #include "native/characters.hpp"
+#include "sheet/typing.hpp"
 
 #include <gpn/text/quoted.hpp>
 #include <gpn/text/utf8.hpp>
@@ -183,6 +184,29 @@ class ResultReader {
 
 constexpr std::string_view opening = "\"'*_(";
 
+std::optional<sheet_text::Sense> sense_of_word(std::string_view word) {
+  std::string small(word);
+  std::transform(small.begin(), small.end(), small.begin(), ascii::lower);
+  return sheet_text::sense_of(small);
+}
+
+/// `W+`, `B+R`, `White+12.5`: who won, and by what.
+std::optional<WordedResult> read_win(std::string_view word) {
+  const std::size_t sign = word.find('+');
+  if (sign == std::string_view::npos) return std::nullopt;
+  const std::string_view player = word.substr(0, sign), by = word.substr(sign + 1);
+  const auto is_any = [](std::string_view text, std::initializer_list<std::string_view> names) {
+    return std::any_of(names.begin(), names.end(), [&](auto name) { return ascii::same_word(name, text); });
+  };
+  const bool is_whites = is_any(player, {"W", "White"});
+  if (!is_whites && !is_any(player, {"B", "Black"})) return std::nullopt;
+  const bool is_resignation = is_any(by, {"R", "Res", "Resign", "Resignation"});
+  const bool is_known = is_resignation || is_any(by, {"", "T", "Time", "F", "Forfeit"}) ||
+                        by.find_first_not_of("0123456789.,") == std::string_view::npos;
+  if (!is_known) return std::nullopt;
+  return WordedResult{is_whites ? Result::WhiteWins : Result::BlackWins, is_resignation};
+}
+
 /// `"1-0"`, `**1-0**`, `(1-0)`
 std::optional<ReadResult> read_wrapped_result(std::string_view text) noexcept {
   constexpr std::string_view closing = "\"'*_)";
@@ -216,6 +240,24 @@ std::optional<ReadResult> read_result(std::string_view text) noexcept {
   const std::string_view word = text.substr(0, text.substr(0, longest).find_first_of(" \n"));
   const common::ResultName* usual = common::result_named(word);
   return usual != nullptr ? ReadResult{word.size(), usual->result, true} : ResultReader(text).read();
+}
+
+bool is_result_label(std::string_view word) {
+  while (!word.empty() && std::string_view(":=.").find(word.back()) != std::string_view::npos) word.remove_suffix(1);
+  return ascii::same_word(word, "res") || sense_of_word(word) == sheet_text::Sense::ResultTag;
+}
+
+std::optional<WordedResult> read_worded_result(std::string_view text) {
+  text = ascii::trim(text);
+  const std::size_t label = text.find_first_of(" :=");
+  if (label != std::string_view::npos && is_result_label(text.substr(0, label)))
+    text.remove_prefix(std::min(text.find_first_not_of(" :=", label), text.size()));
+  while (!text.empty() && std::string_view(".!").find(text.back()) != std::string_view::npos) text.remove_suffix(1);
+  if (text.empty()) return std::nullopt;
+  if (const auto result = read_result(text); result && result->size == text.size())
+    return WordedResult{result->result};
+  if (sense_of_word(text) == sheet_text::Sense::Draw) return WordedResult{Result::Draw};
+  return read_win(text);
 }
 
 Diagnostic unusual_result(std::string_view written, Result result, Span span) {

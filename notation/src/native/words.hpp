@@ -64,6 +64,23 @@ struct ReadResult {
 /// The result at the front of the text, up to the end of a word; empty when there is none.
 std::optional<ReadResult> read_result(std::string_view text) noexcept;
 
+/// A result in words or as SGF has it, perhaps behind its label: `draw`, `W+R`, `B+5`, `res 1-0`.
+struct WordedResult {
+  std::optional<Result> result;
+  bool is_resignation = false;  // of the player who did not win
+};
+
+/// Nothing when the whole text is none.
+std::optional<WordedResult> read_worded_result(std::string_view text);
+
+/// Of the player who did not win.
+inline Resignation resignation_by(Result result, Span span) noexcept {
+  return {result == Result::WhiteWins ? Color::Black : Color::White, span};
+}
+
+/// Whether the word is no result but says that one follows: `Result`, `res:`.
+bool is_result_label(std::string_view word);
+
 /// unknown-result for a result in another spelling than gpn writes, with that as the suggestion.
 Diagnostic unusual_result(std::string_view written, Result result, Span span);
 
