@@ -22,6 +22,13 @@ Dialect::Read read;
 Dialect::Write write;
 }  // namespace sheet_text
 
+/// Sheets, and the forms of other programs that are read as such.
+namespace other_form {
+Dialect::Recognise recognise;
+Dialect::NextStart next_start;
+Dialect::Read read;
+}  // namespace other_form
+
 namespace boardspace_sgf {
 Dialect::Recognise recognise;
 Dialect::Recognise recognise_plain;

@@ -22,7 +22,7 @@ constexpr std::array entries{
     Entry{"gpn",
           {Format::Gpn, native_text::recognise, native_text::next_start, native_text::read, native_text::write, "\n"}},
     Entry{"sheet",
-          {Format::Sheet, sheet_text::recognise, sheet_text::next_start, sheet_text::read, sheet_text::write, "\n\n"}},
+          {Format::Sheet, other_form::recognise, other_form::next_start, other_form::read, sheet_text::write, "\n\n"}},
     Entry{"boardspace",
           {Format::Boardspace, boardspace_sgf::recognise, boardspace_sgf::next_start, boardspace_sgf::read,
            boardspace_sgf::write, "\n", TurnDetail::Steps}},

@@ -113,10 +113,11 @@ bool begins_like_movetext(std::string_view text) noexcept {
   return common::begins_like_turn(text.substr(0, text.find_first_of(" \t\r\n!?{($;,")));
 }
 
-/// Whether the line is neither movetext nor a tag, a result or a comment: the head of a mail, a greeting.
+/// Whether the line is neither movetext nor a tag, a result or a comment: the head of a mail, a greeting. Mails that are
+/// quoted, each line behind a `>`, are read as sheets.
 bool is_prose(std::string_view line) noexcept {
   line = skip_lead(line);
-  if (line.empty() || line.front() == '[' || common::move_number_length(line) != 0) return false;
+  if (line.empty() || line.front() == '[' || line.front() == '>' || common::move_number_length(line) != 0) return false;
   line = line.substr(0, line.find('\n'));
   return line.find_first_of("{}") == npos && !begins_like_movetext(line) && !read_result(line);
 }
@@ -340,7 +341,7 @@ std::size_t heading_size(std::string_view bytes) noexcept {
         common::skip_byte_order_mark(bytes.substr(line, common::next_line(bytes, line) - line));
     if (is_empty(text) || is_escape(text)) continue;
     for (std::size_t tag = text.find('['); tag != npos; tag = text.find('[', tag + 1)) {
-      const bool begins_word = tag == 0 || is(ByteClass::Blank, text[tag - 1]);
+      const bool begins_word = (tag == 0 || is(ByteClass::Blank, text[tag - 1])) && !skip_lead(text).starts_with('>');
       if (begins_word && begins_with_tag_value(text.substr(tag)) && tag_shape(text.substr(tag)))
         return has_prose || is_prose(text.substr(0, tag)) ? line + tag : 0;
     }

@@ -1,0 +1,236 @@
+#include "other/game_data.hpp"
+
+#include "common/tag_words.hpp"
+#include "common/turn_shape.hpp"
+#include "sheet/typing.hpp"
+
+#include <gpn/notation/content.hpp>
+#include <gpn/text/ascii.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <utility>
+
+namespace gpn::notation::other_form {
+namespace {
+
+using sheet_text::Sense;
+
+/// In small letters, without what parts words.
+std::string plain_key(std::string_view key) {
+  std::string plain;
+  for (const char c : key)
+    if (std::string_view(" _-.:").find(c) == std::string_view::npos) plain += ascii::lower(c);
+  return plain;
+}
+
+struct KeyName {
+  std::string_view key;
+  std::string_view tag;
+};
+
+constexpr std::array key_names{
+    KeyName{"w", "White"},
+    KeyName{"whiteplayer", "White"},
+    KeyName{"whitename", "White"},
+    KeyName{"playerwhite", "White"},
+    KeyName{"player1", "White"},
+    KeyName{"firstplayer", "White"},
+    KeyName{"p1", "White"},
+    KeyName{"b", "Black"},
+    KeyName{"blackplayer", "Black"},
+    KeyName{"blackname", "Black"},
+    KeyName{"playerblack", "Black"},
+    KeyName{"player2", "Black"},
+    KeyName{"secondplayer", "Black"},
+    KeyName{"p2", "Black"},
+    KeyName{"playedon", "Date"},
+    KeyName{"playedat", "Date"},
+    KeyName{"outcome", "Result"},
+    KeyName{"tournament", "Event"},
+    KeyName{"whiterating", "WhiteElo"},
+    KeyName{"blackrating", "BlackElo"},
+    KeyName{"winner", "Winner"},
+};
+
+struct SenseName {
+  Sense sense;
+  std::string_view tag;
+};
+
+constexpr std::array sense_names{SenseName{Sense::White, "White"},        SenseName{Sense::Black, "Black"},
+                                 SenseName{Sense::EventTag, "Event"},     SenseName{Sense::SiteTag, "Site"},
+                                 SenseName{Sense::DateTag, "Date"},       SenseName{Sense::RoundTag, "Round"},
+                                 SenseName{Sense::ResultTag, "Result"},   SenseName{Sense::GameTag, "Game"},
+                                 SenseName{Sense::VariantTag, "Variant"}, SenseName{Sense::AnnotatorTag, "Annotator"}};
+
+/// The name of the tag; for an unknown key its words with capitals: `time control` is TimeControl.
+std::string tag_named(std::string_view key) {
+  const std::string plain = plain_key(key);
+  for (const KeyName& name : key_names)
+    if (name.key == plain) return std::string(name.tag);
+  for (const std::string_view own : common::own_names)
+    if (ascii::same_word(own, plain)) return std::string(own);
+  const auto sense = sheet_text::sense_of(plain);
+  for (const SenseName& name : sense_names)
+    if (sense == name.sense) return std::string(name.tag);
+  std::string tag;
+  bool begins = true;
+  for (const char c : key) {
+    const bool is_of_name = ascii::is_letter(c) || ascii::is_digit(c);
+    if (is_of_name) tag += begins ? ascii::upper(c) : c;
+    begins = !is_of_name;
+  }
+  return tag;
+}
+
+/// The words of a text without move numbers: turns, where nothing else is in it.
+std::vector<std::string_view> words_of(std::string_view text) {
+  std::vector<std::string_view> words;
+  constexpr std::string_view separators = " \t\r\n,|/";
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t end = at;
+    // Points of a list are parted by commas too.
+    while (end < text.size() &&
+           (separators.find(text[end]) == std::string_view::npos ||
+            (text[end] == ',' && text[at] == 'x' && end + 1 < text.size() && text[end + 1] != ' ')))
+      ++end;
+    if (end > at) words.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return words;
+}
+
+bool is_number(std::string_view word) noexcept {
+  return word.find_first_not_of("0123456789.") == std::string_view::npos;
+}
+
+bool is_turn(std::string_view word) noexcept {
+  return common::begins_like_turn(word) || word.find_first_not_of('?') == std::string_view::npos;
+}
+
+}  // namespace
+
+bool is_turn_word(std::string_view word) noexcept { return is_turn(word) || is_number(word); }
+
+bool names_turns(std::string_view key) {
+  constexpr auto names = std::to_array<std::string_view>(
+      {"moves", "move", "movelist", "movetext", "turns", "turn", "turnlist", "notation", "plies", "actions", "history",
+       "record", "moverecord", "gamerecord", "gamemoves", "pgn", "gametext", "movehistory", "turnhistory"});
+  const std::string plain = plain_key(key);
+  return std::find(names.begin(), names.end(), plain) != names.end();
+}
+
+bool holds_turns(std::string_view text) {
+  std::string_view first = text = ascii::trim(text);
+  first.remove_prefix(common::move_number_length(first));
+  first = ascii::trim(first);
+  return common::begins_like_turn(first.substr(0, first.find_first_of(" \t\r\n,/|"))) ||
+         find_turns(text).kind == Content::Kind::RecordLike;
+}
+
+std::optional<Color> player_named(std::string_view word) {
+  const std::string tag = tag_named(word);
+  if (tag == "White" || word == "1") return Color::White;
+  if (tag == "Black" || word == "2") return Color::Black;
+  return std::nullopt;
+}
+
+void GameData::add(std::string_view key, Written value) {
+  std::string name = tag_named(key);
+  if (name.empty() || value.text.empty()) return;
+  const bool is_other_game =
+      name == "Game" && std::none_of(common::game_names.begin(), common::game_names.end(),
+                                     [&](auto game) { return ascii::same_word(game, value.text); });
+  if (is_other_game) name = "GameName";
+  tags_.push_back({std::move(name), std::move(value)});
+}
+
+void GameData::add(DataTurn turn) {
+  if (turns_left_ == 0) return;
+  --turns_left_;
+  turns_.push_back(std::move(turn));
+}
+
+void GameData::add_word(const Written& word) {
+  const std::string_view text = word.text;
+  if (is_number(text)) {
+    std::uint32_t number = 0;
+    if (std::from_chars(text.data(), text.data() + text.size(), number).ec == std::errc()) number_ = number;
+    return;
+  }
+  const bool is_list = text[0] == 'x' || text[0] == 'X';
+  if (is_list && text.find(';') == std::string_view::npos && !turns_.empty())
+    turns_.back().turn.text.append(";").append(text);
+  else
+    add(DataTurn{word, {}, std::exchange(number_, std::nullopt), {}});
+}
+
+/// Turns that are all in plain words are read one by one, others as a sheet is.
+void GameData::add_movetext(const Written& text) {
+  const auto words = words_of(text.text);
+  if (!std::all_of(words.begin(), words.end(), is_turn)) {
+    movetext_ = text;
+    return;
+  }
+  const bool is_exact = text.place.end - text.place.begin == text.text.size();
+  for (const std::string_view word : words) {
+    const auto begin = text.place.begin + static_cast<std::uint32_t>(word.data() - text.text.data());
+    const Span place{begin, begin + static_cast<std::uint32_t>(word.size())};
+    add_word({std::string(word), is_exact ? place : text.place});
+  }
+}
+
+std::optional<Color> GameData::player_called(std::string_view name) const {
+  for (const DataTag& tag : tags_)
+    if ((tag.name == "White" || tag.name == "Black") && ascii::same_word(tag.value.text, name))
+      return tag.name == "White" ? Color::White : Color::Black;
+  return player_named(name);
+}
+
+/// Nothing when it is not said who that is.
+std::optional<std::string> GameData::result_by_winner(std::string_view winner) const {
+  if (const auto player = player_called(winner)) return *player == Color::White ? "1-0" : "0-1";
+  if (sheet_text::sense_of(plain_key(winner)) == Sense::Draw) return "1/2-1/2";
+  return std::nullopt;
+}
+
+Transcript GameData::transcript() const {
+  Transcript transcript;
+  const bool has_result = std::any_of(tags_.begin(), tags_.end(), [](const auto& tag) { return tag.name == "Result"; });
+  for (const auto& [name, value] : tags_) {
+    const auto result = name == "Winner" && !has_result ? result_by_winner(value.text) : std::nullopt;
+    transcript.add(fmt::format("[{} \"", result ? "Result" : name));
+    std::string line = result.value_or(value.text);
+    std::replace_if(
+        line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    transcript.add(line, value.place);
+    transcript.add("\"]\n");
+  }
+  if (!movetext_.text.empty()) {
+    transcript.add("\n");
+    transcript.add(movetext_.text, movetext_.place);
+  }
+  std::uint32_t number = 0;
+  Color next = Color::White;
+  for (const DataTurn& turn : turns_) {
+    const Color player = turn.player.value_or(next);
+    const bool begins_row = player == Color::White || next == Color::White || (turn.number && *turn.number != number);
+    if (begins_row) {
+      number = turn.number.value_or(number + 1);
+      transcript.add(fmt::format("\n{}.{} ", number, player == Color::White ? "" : ".."));
+    } else {
+      transcript.add(" ");
+    }
+    transcript.add(turn.turn.text, turn.turn.place);
+    if (!turn.comment.empty()) transcript.add(fmt::format(" {{{}}}", turn.comment));
+    next = gpn::other(player);
+  }
+  transcript.add("\n");
+  return transcript;
+}
+
+}  // namespace gpn::notation::other_form

@@ -1,0 +1,74 @@
+// A game as the values of a data format: what its keys or columns mean, whatever the format is.
+#pragma once
+
+#include "other/transcript.hpp"
+
+#include <gpn/color.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gpn::notation::other_form {
+
+/// A text with the place where it is written.
+struct Written {
+  std::string text;
+  Span place;
+};
+
+struct DataTurn {
+  Written turn;
+  std::optional<Color> player;
+  std::optional<std::uint32_t> number;
+  std::string comment;
+};
+
+/// Whether a key or the head of a column is that of the turns: `moves`, `Move list`.
+bool names_turns(std::string_view key);
+
+/// Whether the text holds turns: one at least, in the place where they begin.
+bool holds_turns(std::string_view text);
+
+/// A turn or a number before one.
+bool is_turn_word(std::string_view word) noexcept;
+
+/// The player that a word stands for: `w`, `black`.
+std::optional<Color> player_named(std::string_view word);
+
+class GameData {
+ public:
+  explicit GameData(const Limits& limits) noexcept : turns_left_(limits.turns + std::size_t{1}) {}
+
+  /// A value with its key, `white`, `Player 1`, `played_on`: a tag.
+  void add(std::string_view key, Written value);
+  /// Turns that are more than the limit and one are dropped: the reader stops at the limit.
+  void add(DataTurn turn);
+  /// A turn, or a number before the next one.
+  void add_word(const Written& word);
+  /// The turns as one text, with numbers or without.
+  void add_movetext(const Written& text);
+
+  bool has_turns() const noexcept { return !turns_.empty() || !movetext_.text.empty(); }
+  std::optional<Color> player_called(std::string_view name) const;
+
+  Transcript transcript() const;
+
+ private:
+  struct DataTag {
+    std::string name;
+    Written value;
+  };
+
+  std::optional<std::string> result_by_winner(std::string_view winner) const;
+
+  std::vector<DataTag> tags_;
+  std::vector<DataTurn> turns_;
+  std::size_t turns_left_;
+  std::optional<std::uint32_t> number_;  // before the next turn
+  Written movetext_;
+};
+
+}  // namespace gpn::notation::other_form

@@ -1,0 +1,377 @@
+// Games in JSON and JSON Lines: objects with a list or a text of turns. A list has texts, pairs of texts, or objects
+// with the turn of a player, of both, or with its points. Other values of the object are tags, those of players
+// wherever they are. A list of rows alone is a sheet.
+#include "common/encoding.hpp"
+#include "other/game_data.hpp"
+
+#include <gpn/text/ascii.hpp>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstddef>
+#include <memory>
+#include <utility>
+
+namespace gpn::notation::other_form {
+namespace {
+
+struct Members;
+
+/// Small: a text may have a million of them.
+struct Value {
+  enum class Kind : std::uint8_t { Null, Scalar, List, Object };
+
+  Span place{};  // of the word, or what is between the quotes
+  std::unique_ptr<Members> members;
+  Kind kind = Kind::Null;
+
+  bool is_scalar() const noexcept { return kind == Kind::Scalar; }
+  const std::vector<std::string>& keys() const noexcept;
+  const std::vector<Value>& values() const noexcept;
+  const Value* find(std::initializer_list<std::string_view> names) const {
+    for (std::size_t i = 0; i < keys().size(); ++i)
+      for (const std::string_view name : names)
+        if (ascii::same_word(keys()[i], name)) return &values()[i];
+    return nullptr;
+  }
+};
+
+struct Members {
+  std::vector<std::string> keys;  // of an object
+  std::vector<Value> values;
+};
+
+const Members no_members{};
+const std::vector<std::string>& Value::keys() const noexcept { return (members ? *members : no_members).keys; }
+const std::vector<Value>& Value::values() const noexcept { return (members ? *members : no_members).values; }
+
+char32_t read_unit(std::string_view text, std::size_t& at) {
+  constexpr std::size_t digits = 4;
+  std::uint32_t unit = 0;
+  const std::string_view written = text.substr(std::min(at, text.size()), digits);
+  const char* const end = std::from_chars(written.data(), written.data() + written.size(), unit, 16).ptr;
+  at += static_cast<std::size_t>(end - written.data());
+  return unit;
+}
+
+/// What the text between the quotes stands for.
+std::string unescaped(std::string_view text) {
+  std::string plain;
+  for (std::size_t at = 0; at < text.size();) {
+    if (text[at] != '\\' || at + 1 == text.size()) {
+      plain += text[at++];
+      continue;
+    }
+    const char c = text[at + 1];
+    at += 2;
+    if (c == 'u') {
+      char32_t character = read_unit(text, at);
+      if (character >= 0xD800 && character < 0xDC00 && text.substr(std::min(at, text.size())).starts_with("\\u")) {
+        at += 2;
+        character = 0x10000 + ((character - 0xD800) << 10U) + (read_unit(text, at) & 0x3FFU);
+      }
+      common::append_utf8(character, plain);
+      continue;
+    }
+    constexpr std::string_view letters = "nrtbf";
+    constexpr std::string_view blanks = "\n\r\t  ";
+    const std::size_t letter = letters.find(c);
+    plain += letter == std::string_view::npos ? c : blanks[letter];
+  }
+  return plain;
+}
+
+class Parser {
+ public:
+  Parser(std::string_view text, Span slice) noexcept : text_(text.substr(0, slice.end)), at_(slice.begin) {}
+
+  /// All values of the text, one behind the other; none when it is not JSON.
+  std::vector<Value> read() {
+    std::vector<Value> values;
+    for (skip_blanks(); at_ < text_.size(); skip_blanks()) {
+      auto value = read_value(0);
+      if (!value) return {};
+      values.push_back(*std::move(value));
+      skip_blanks();
+      if (peek() == ',') ++at_;
+    }
+    return values;
+  }
+
+ private:
+  char peek() const noexcept { return at_ < text_.size() ? text_[at_] : '\0'; }
+  void skip_blanks() noexcept {
+    while (at_ < text_.size() && ascii::is_blank(text_[at_])) ++at_;
+  }
+  bool take(char c) noexcept {
+    skip_blanks();
+    if (peek() != c) return false;
+    ++at_;
+    return true;
+  }
+  Span from(std::size_t begin) const noexcept {
+    return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at_)};
+  }
+
+  std::optional<Value> read_value(int depth) {
+    constexpr int deepest = 32;
+    skip_blanks();
+    if (depth > deepest) return std::nullopt;
+    if (peek() == '{' || peek() == '[') return read_values(depth);
+    Value value;
+    if (peek() == '"') {
+      const auto text = read_string();
+      if (!text) return std::nullopt;
+      value.kind = Value::Kind::Scalar;
+      value.place = *text;
+      return value;
+    }
+    const std::size_t begin = at_;
+    while (ascii::is_letter(peek()) || ascii::is_digit(peek()) || peek() == '-' || peek() == '+' || peek() == '.')
+      ++at_;
+    const std::string_view word = text_.substr(begin, at_ - begin);
+    const bool is_word = word == "true" || word == "false" || word == "null";
+    if (word.empty() || (!is_word && ascii::is_letter(word[0]))) return std::nullopt;
+    if (word != "null") value.kind = Value::Kind::Scalar;
+    value.place = from(begin);
+    return value;
+  }
+
+  std::optional<Value> read_values(int depth) {
+    Value value;
+    const bool is_object = text_[at_++] == '{';
+    const char close = is_object ? '}' : ']';
+    value.kind = is_object ? Value::Kind::Object : Value::Kind::List;
+    value.members = std::make_unique<Members>();
+    while (!take(close)) {
+      if (is_object) {
+        skip_blanks();
+        const auto key = peek() == '"' ? read_string() : std::nullopt;
+        if (!key || !take(':')) return std::nullopt;
+        value.members->keys.push_back(unescaped(text_.substr(key->begin, key->end - key->begin)));
+      }
+      auto member = read_value(depth + 1);
+      if (!member) return std::nullopt;
+      value.members->values.push_back(*std::move(member));
+      skip_blanks();
+      if (!take(',') && peek() != close) return std::nullopt;
+    }
+    return value;
+  }
+
+  std::optional<Span> read_string() {
+    const std::size_t begin = ++at_;
+    while (at_ < text_.size() && text_[at_] != '"' && text_[at_] != '\n') at_ += text_[at_] == '\\' ? 2U : 1U;
+    if (peek() != '"') return std::nullopt;
+    const Span place = from(begin);
+    ++at_;
+    return place;
+  }
+
+  std::string_view text_;
+  std::size_t at_;
+};
+
+/// Objects whose values belong to the game itself.
+bool is_part_of_game(std::string_view key) noexcept {
+  constexpr auto parts = std::to_array<std::string_view>(
+      {"players", "headers", "header", "tags", "meta", "metadata", "info", "game", "match", "details", "data"});
+  return std::any_of(parts.begin(), parts.end(), [&](auto part) { return ascii::same_word(part, key); });
+}
+
+std::string text_of(const Value& value, std::string_view source) {
+  return unescaped(source.substr(value.place.begin, value.place.end - value.place.begin));
+}
+
+bool is_turn_list(const Value& value, std::string_view source);
+
+/// A turn of a list: a text, a pair of texts, or an object with one of the keys of a turn.
+bool is_turn_value(const Value& value, std::string_view source) {
+  if (value.is_scalar()) return holds_turns(text_of(value, source));
+  if (value.kind == Value::Kind::List) return !value.values().empty() && is_turn_value(value.values().front(), source);
+  if (value.kind != Value::Kind::Object || is_turn_list(value, source)) return false;
+  const Value* to = value.find({"to"});
+  for (const std::string_view key : {"move", "turn", "notation", "text", "action", "white", "black", "w", "b"})
+    if (const Value* turn = value.find({key}); turn != nullptr && is_turn_value(*turn, source)) return true;
+  return to != nullptr && to->is_scalar();
+}
+
+/// The list or the text of turns of an object.
+const Value* turns_of(const Value& object, std::string_view source) {
+  for (std::size_t i = 0; i < object.keys().size(); ++i) {
+    const Value& value = object.values()[i];
+    const bool is_named =
+        names_turns(object.keys()[i]) || (value.is_scalar() && ascii::same_word(object.keys()[i], "game"));
+    const bool holds = value.is_scalar()
+                           ? holds_turns(text_of(value, source))
+                           : value.kind == Value::Kind::List &&
+                                 std::any_of(value.values().begin(), value.values().end(),
+                                             [&](const Value& turn) { return is_turn_value(turn, source); });
+    if (is_named && holds && (!value.is_scalar() || object.keys().size() > 1)) return &value;
+  }
+  return nullptr;
+}
+
+bool is_turn_list(const Value& value, std::string_view source) {
+  const Value* turns = turns_of(value, source);
+  return turns != nullptr && turns->kind == Value::Kind::List;
+}
+
+class GameReader {
+ public:
+  GameReader(std::string_view source, const Limits& limits) noexcept : source_(source), game_(limits) {}
+
+  /// Whether the object is a game.
+  bool read(const Value& object) {
+    add_values(object, {});
+    if (turns_ == nullptr) return false;
+    if (turns_->is_scalar())
+      game_.add_movetext(written(*turns_));
+    else
+      for (const Value& turn : turns_->values()) add_turn(turn);
+    return game_.has_turns();
+  }
+  Transcript transcript() const { return game_.transcript(); }
+
+ private:
+  std::string text(const Value& value) const { return text_of(value, source_); }
+  Written written(const Value& value) const { return {text(value), value.place}; }
+
+  void add_values(const Value& object, const std::string& prefix) {
+    const Value* turns = turns_ == nullptr ? turns_of(object, source_) : nullptr;
+    if (turns != nullptr) turns_ = turns;
+    for (std::size_t i = 0; i < object.keys().size(); ++i)
+      if (&object.values()[i] != turns) add_value(object.keys()[i], object.values()[i], prefix);
+  }
+
+  void add_value(const std::string& key, const Value& value, const std::string& prefix) {
+    const bool is_name = ascii::same_word(key, "name") || ascii::same_word(key, "username");
+    if (value.is_scalar())
+      game_.add(prefix.empty() || (!is_name && !player_named(prefix)) ? key
+                : is_name                                             ? prefix
+                                                                      : prefix + " " + key,
+                written(value));
+    else if (value.kind == Value::Kind::Object)
+      add_values(value, is_part_of_game(key) ? prefix : key);
+    else if (ascii::same_word(key, "players"))
+      add_players(value);
+    else
+      for (const Value& each : value.values())
+        if (each.is_scalar()) game_.add(key, written(each));
+  }
+
+  /// `[{"name": "Ada", "color": "white"}, ..]`, `["Ada", "Bela"]`
+  void add_players(const Value& players) {
+    std::array<std::string, 2> seats{"white", "black"};
+    for (std::size_t i = 0; i < std::min(players.values().size(), seats.size()); ++i) {
+      const Value& player = players.values()[i];
+      const Value* color = player.find({"color", "colour", "side", "seat"});
+      const auto named = color != nullptr ? player_named(text(*color)) : std::nullopt;
+      const std::string& seat = named ? seats[*named == Color::White ? 0 : 1] : seats[i];
+      if (player.is_scalar()) game_.add(seat, written(player));
+      for (std::size_t k = 0; k < player.keys().size(); ++k)
+        if (&player.values()[k] != color) add_value(player.keys()[k], player.values()[k], seat);
+    }
+  }
+
+  void add_turn(const Value& value) {
+    DataTurn turn;
+    if (value.kind == Value::Kind::List) {
+      for (const Value& each : value.values()) add_turn(each);
+      return;
+    }
+    if (value.is_scalar()) return add_text(written(value), turn);
+    if (const Value* number = value.find({"n", "no", "nr", "number", "num", "move_number", "movenumber", "round"}))
+      turn.number = number_in(text(*number));
+    if (const Value* comment = value.find({"comment", "note", "remark", "annotation"}))
+      turn.comment = without_braces(text(*comment));
+    if (const Value* player = value.find({"player", "color", "colour", "side", "by", "who"}))
+      turn.player = game_.player_called(text(*player));
+    bool is_of_both = false;
+    for (const auto& [player, key, letter] : {Seat{Color::White, "white", "w"}, Seat{Color::Black, "black", "b"}})
+      if (const Value* text = value.find({key, letter}); text != nullptr && text->is_scalar()) {
+        DataTurn half{{}, player, turn.number, is_of_both ? std::string() : turn.comment};
+        add_text(written(*text), half);
+        is_of_both = true;
+      }
+    if (is_of_both) return;
+    if (const Value* text = value.find({"move", "turn", "notation", "text", "action"}); text != nullptr) {
+      if (text->is_scalar()) return add_text(written(*text), turn);
+      return add_points(*text, turn);
+    }
+    add_points(value, turn);
+  }
+
+  struct Seat {
+    Color player;
+    std::string_view key, letter;
+  };
+
+  /// `{"from": "a1", "to": "b2"}`
+  void add_points(const Value& value, DataTurn& turn) {
+    const Value* from = value.find({"from"});
+    const Value* to = value.find({"to"});
+    if (to == nullptr || !to->is_scalar()) return;
+    turn.turn = written(*to);
+    if (from != nullptr && from->is_scalar()) {
+      turn.turn.text = text(*from) + "-" + text(*to);
+      turn.turn.place = {std::min(from->place.begin, to->place.begin), std::max(from->place.end, to->place.end)};
+    }
+    if (const Value* piece = value.find({"piece"}); piece != nullptr && text(*piece).starts_with('G'))
+      turn.turn.text.insert(0, "G");
+    if (const Value* removed = value.find({"captures", "captured", "removed", "removes", "takes"})) {
+      std::string list;
+      for (const Value& point : removed->values()) list.append(list.empty() ? ";x" : ",").append(text(point));
+      turn.turn.text += list;
+    }
+    game_.add(std::move(turn));
+  }
+
+  void add_text(const Written& text, DataTurn& turn) {
+    turn.turn = text;
+    if (!text.text.empty()) game_.add(std::move(turn));
+  }
+
+  static std::optional<std::uint32_t> number_in(std::string_view text) {
+    std::uint32_t number = 0;
+    const bool is_number = std::from_chars(text.data(), text.data() + text.size(), number).ec == std::errc();
+    return is_number ? std::optional(number) : std::nullopt;
+  }
+
+  static std::string without_braces(std::string text) {
+    std::erase_if(text, [](char c) { return c == '{' || c == '}'; });
+    return text;
+  }
+
+  std::string_view source_;
+  GameData game_;
+  const Value* turns_ = nullptr;
+};
+
+void find_games(const Value& value, std::string_view source, const Limits& limits, std::vector<Transcript>& games) {
+  if (value.kind == Value::Kind::Object) {
+    GameReader reader(source, limits);
+    if (reader.read(value)) return games.push_back(reader.transcript());
+  }
+  for (const Value& each : value.values())
+    if (each.kind == Value::Kind::Object || each.kind == Value::Kind::List) find_games(each, source, limits, games);
+}
+
+}  // namespace
+
+bool may_begin_json(std::string_view text) noexcept {
+  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+  if (!text.starts_with('{') && !text.starts_with('[')) return false;
+  text.remove_prefix(1);
+  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n["), text.size()));
+  return text.starts_with('"') || text.starts_with('{');
+}
+
+std::vector<Transcript> transcribe_json(std::string_view text, Span slice, const Limits& limits) {
+  std::vector<Transcript> games;
+  for (const Value& value : Parser(text, slice).read()) find_games(value, text, limits, games);
+  return games;
+}
+
+}  // namespace gpn::notation::other_form

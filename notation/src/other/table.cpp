@@ -1,0 +1,107 @@
+// Games as the rows of a table of separated values, CSV or TSV: one column has the turns of a whole game, the others
+// have players, date and result by their heads. A table with a row for each turn is a sheet.
+#include "other/game_data.hpp"
+
+#include <gpn/text/ascii.hpp>
+
+#include <algorithm>
+#include <cstddef>
+
+namespace gpn::notation::other_form {
+namespace {
+
+constexpr std::string_view separators = ",;\t|";
+
+/// The rows of a table. A cell in quotes may have separators, line ends and doubled quotes.
+class RowReader {
+ public:
+  RowReader(std::string_view text, Span slice, char separator) noexcept
+      : text_(text.substr(0, slice.end)), at_(slice.begin), separator_(separator) {}
+
+  bool at_end() const noexcept { return at_ >= text_.size(); }
+
+  std::vector<Written> next() {
+    std::vector<Written> row;
+    do row.push_back(read_cell());
+    while (!at_end() && text_[at_++] == separator_);
+    return row;
+  }
+
+ private:
+  Written read_cell() {
+    while (!at_end() && (text_[at_] == ' ' || text_[at_] == '\r')) ++at_;
+    const bool is_quoted = !at_end() && text_[at_] == '"';
+    std::size_t begin = is_quoted ? ++at_ : at_;
+    std::string text;
+    while (!at_end()) {
+      const bool is_doubled = is_quoted && text_.substr(at_).starts_with("\"\"");
+      if (is_quoted ? text_[at_] == '"' && !is_doubled : text_[at_] == separator_ || text_[at_] == '\n') break;
+      text += text_[at_];
+      at_ += is_doubled ? 2 : 1;
+    }
+    const Span place{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at_)};
+    while (!at_end() && text_[at_] != separator_ && text_[at_] != '\n') ++at_;
+    const std::string_view trimmed = ascii::trim(text);
+    if (trimmed.size() == text.size()) return {std::move(text), place};
+    const auto front = static_cast<std::uint32_t>(trimmed.data() - text.data());
+    const bool is_exact = place.end - place.begin == text.size();
+    const Span inner{place.begin + front, place.begin + front + static_cast<std::uint32_t>(trimmed.size())};
+    return {std::string(trimmed), is_exact ? inner : place};
+  }
+
+  std::string_view text_;
+  std::size_t at_;
+  char separator_;
+};
+
+/// The sign between the heads of a line that has one of turns; empty for another line.
+std::optional<char> separator_of(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(" \r\n"), text.size()));
+  constexpr std::size_t longest_head = 400;
+  const std::string_view line = text.substr(0, std::min(text.find('\n'), longest_head));
+  for (const char separator : separators) {
+    if (line.find(separator) == std::string_view::npos) continue;
+    const auto heads = RowReader(line, {0, static_cast<std::uint32_t>(line.size())}, separator).next();
+    const bool is_head = std::all_of(heads.begin(), heads.end(), [](const Written& head) {
+      return head.text.find_first_of("{}[]=:") == std::string::npos && !holds_turns(head.text);
+    });
+    if (is_head && std::any_of(heads.begin(), heads.end(), [](const Written& head) { return names_turns(head.text); }))
+      return separator;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool may_begin_table(std::string_view text) noexcept { return separator_of(text).has_value(); }
+
+std::vector<Transcript> transcribe_table(std::string_view text, Span slice, const Limits& limits) {
+  const auto separator = separator_of(text.substr(slice.begin, slice.end - slice.begin));
+  std::vector<Transcript> games;
+  if (!separator) return games;
+  while (slice.begin < slice.end && (ascii::is_blank(text[slice.begin]))) ++slice.begin;
+  RowReader reader(text, slice, *separator);
+  const std::vector<Written> heads = reader.next();
+  const auto turns = static_cast<std::size_t>(
+      std::find_if(heads.begin(), heads.end(), [](const Written& head) { return names_turns(head.text); }) -
+      heads.begin());
+  bool has_games = false;
+  while (!reader.at_end()) {
+    const std::vector<Written> row = reader.next();
+    if (row.size() == 1 && row.front().text.empty()) continue;
+    const bool has_turns = turns < row.size() && !row[turns].text.empty();
+    const bool is_game =
+        has_turns && row[turns].text.find_first_of(" \n") != std::string::npos && holds_turns(row[turns].text);
+    if (has_turns && games.empty() && !is_game) return games;  // a row for each turn
+    GameData game(limits);
+    for (std::size_t i = 0; i < std::min(row.size(), heads.size()); ++i)
+      if (i != turns) game.add(heads[i].text, row[i]);
+    if (has_turns) game.add_movetext(row[turns]);
+    has_games |= is_game;
+    games.push_back(game.transcript());
+  }
+  if (!has_games) games.clear();
+  return games;
+}
+
+}  // namespace gpn::notation::other_form

@@ -1,0 +1,189 @@
+// Games in the forms of other programs: the notation of webgipf, JSON, tables with a game in each row, settings, quoted
+// mails, and turns with their tags below them.
+#include "notation/corpus.hpp"
+#include "notation/snapshot.hpp"
+
+#include <catch2/catch.hpp>
+
+namespace other_forms_test {
+
+using namespace gpn;
+using notation::Format;
+using test::read_all;
+using test::Snapshot;
+
+namespace {
+
+/// Of a text that is recognised.
+std::vector<Snapshot> games(std::string_view text) {
+  const auto format = notation::recognise(text);
+  CAPTURE(text);
+  REQUIRE(format);
+  return read_all(text, *format);
+}
+
+Snapshot game(std::string_view text) {
+  auto all = games(text);
+  CAPTURE(text);
+  REQUIRE(all.size() == 1);
+  return std::move(all.front());
+}
+
+/// The two players, the result and the turns.
+std::string summary(const Snapshot& game) {
+  const auto tag = [&](const char* name) { return game.tags.contains(name) ? game.tags.at(name) : std::string("?"); };
+  return tag("White") + " - " + tag("Black") + " " + (game.result ? std::string(name(*game.result)) : "*") + ": " +
+         game.moves();
+}
+
+std::string summaries(std::string_view text) {
+  std::string all;
+  for (const Snapshot& each : games(text)) all += summary(each) + "\n";
+  return all;
+}
+
+constexpr std::string_view turns = "i5-g5 h6-h4 b6-b4 d2";
+
+}  // namespace
+
+TEST_CASE("pushes of webgipf name the player and the first spot") {
+  const Snapshot tournament = game("GWi3-h3 GKb6-c6 Wi2-h3 Kc7-c6\n");
+  CHECK(tournament.moves() == "Gi3-h3 Gb6-c6 i2-h3 c7-c6");
+  CHECK(tournament.written == std::vector<std::string>{"GWi3-h3", "GKb6-c6", "i2-h3", "c7-c6"});
+  CHECK(tournament.tags.at("Variant") == "tournament");
+  CHECK_FALSE(tournament.tags.contains("Position"));
+  const Snapshot basic = game("1. Wa1-b2 Ke9-e8\n2. Wa1-b2\n");
+  CHECK(basic.tags.at("Variant") == "basic");
+  CHECK(basic.tags.at("Position") == "w2b/5/6/b5w/6/5/w2b w 12,12 0,0 -");
+  CHECK(basic.moves() == "a1-b2 e9-e8 a1-b2");
+}
+
+TEST_CASE("a row of webgipf that the mover made for the other player opens the next turn") {
+  const std::string start = "GWi1-h2 GKa2-b3 Wi1-h2 Ka2-b3 Wi1-h2 Ka2-b3 ";
+  const Snapshot own = game(start + "Wc7-c6 Ka2-b3 xb3,c4,d5,e6 Wg1-f2\n");
+  CHECK(own.turns[7] == "a2-b3;xb3,c4,d5,e6");
+  CHECK(own.turns[8] == "g1-f2");
+  const std::string others = start + "Wc7-c6 Ke9-e8 We9-e8 Ka5-b5 We9-e8 xb3,c4,d5,e6";
+  CHECK(game(others + " Kg1-f2\n").turns.back() == "xb3,c4,d5,e6;g1-f2");
+  CHECK(game(others + "\n").turns.back() == "xb3,c4,d5,e6");
+}
+
+TEST_CASE("the game of webgipf in the archive of the publisher is read") {
+  const auto folder = test::corpus("gipf");
+  if (folder.empty()) return;
+  const Snapshot read = game(test::file_bytes(folder / "webgipf_game010821_01_to_move17.txt"));
+  CHECK(read.turns.size() == 33);
+  CHECK(read.turns[21] == "e9-e8;xc5,d6,e7,f7");
+  CHECK(read.turns[22] == "xe6,g4;b6-c6");
+}
+
+TEST_CASE("a game in JSON is read whatever its turns and its players look like") {
+  const std::string ada = "Ada - Bela *: i5-g5 h6-h4 b6-b4 d1-d2\n";
+  constexpr auto players = std::to_array<std::string_view>(
+      {R"("white":"Ada","black":"Bela")", R"("players":{"white":{"name":"Ada"},"black":{"name":"Bela"}})",
+       R"("players":[{"name":"Bela","color":"black"},{"name":"Ada","color":"white"}])", R"("players":["Ada","Bela"])",
+       R"("player1":"Ada","player2":"Bela")", R"("White":{"name":"Ada","rating":1500},"Black":{"name":"Bela"})"});
+  constexpr auto moves = std::to_array<std::string_view>(
+      {R"(["i5-g5","h6-h4","b6-b4","d1-d2"])", R"([["i5-g5","h6-h4"],["b6-b4","d1-d2"]])",
+       R"([{"n":1,"white":"i5-g5","black":"h6-h4"},{"n":2,"white":"b6-b4","black":"d1-d2"}])",
+       R"([{"player":"w","move":"i5-g5"},{"player":"b","move":"h6-h4"},{"player":"w","move":"b6-b4"},
+           {"player":"b","move":"d1-d2"}])",
+       R"([{"from":"i5","to":"g5"},{"from":"h6","to":"h4"},{"from":"b6","to":"b4"},{"from":"d1","to":"d2"}])",
+       R"("i5-g5 h6-h4 b6-b4 d1-d2")", R"("1. i5-g5 h6-h4 2. b6-b4 d1-d2")"});
+  for (const std::string_view named : players)
+    for (const std::string_view list : moves) {
+      const std::string object = "{" + std::string(named) + ",\"moves\":" + std::string(list) + "}\n";
+      CHECK(summaries(object) == ada);
+      CHECK(summaries("{\"games\": [" + object + "," + object + "]}") == ada + ada);
+      if (object.find('\n') == object.size() - 1) CHECK(summaries(object + object + object) == ada + ada + ada);
+    }
+}
+
+TEST_CASE("values of a game in JSON are tags, comments and numbers, at their places") {
+  const Snapshot read = game(R"({"white":"Ada \"L\" B","date":"1997-01-09","winner":"black","time_control":"3+2",
+    "moves":[{"n":1,"white":"i5-g5","black":"h6-h4","comment":"good"},{"n":3,"white":"???","black":null}]})");
+  CHECK(read.tags.at("White") == "Ada \"L\" B");
+  CHECK(read.tags.at("Date") == "1997-01-09");
+  CHECK(read.tags.at("TimeControl") == "3+2");
+  CHECK(read.result == notation::Result::BlackWins);
+  CHECK(read.beside == std::vector<std::string>{"1>good"});
+  CHECK(read.written == std::vector<std::string>{"i5-g5", "h6-h4", "???"});
+  CHECK(read.has("move-number"));
+}
+
+TEST_CASE("a table with a game in each row is read by its heads") {
+  const std::string games = "Ada, C. - Bela 1-0: i5-g5 h6-h4 b6-b4 d2\nCara - Dora 0-1: Gg2 Gh4 Gg1-g3 Gh2\n";
+  CHECK(summaries("White,Black,Result,Moves\n\"Ada, C.\",Bela,1-0,1. i5-g5 h6-h4 2. b6-b4 d2\n"
+                  "Cara,Dora,0-1,\"1. Gg2 Gh4\n2. Gg1-g3 Gh2\"\n") == games);
+  CHECK(summaries("id;player1;player2;winner;moves\n1;Ada, C.;Bela;Ada, C.;i5-g5 h6-h4 b6-b4 d2\n"
+                  "2;Cara;Dora;black;Gg2 Gh4 Gg1-g3 Gh2\n") == games);
+  CHECK(summaries("Move list\tWhite\tBlack\tResult\n\"i5-g5, h6-h4, b6-b4, d2\"\tAda, C.\tBela\t1-0\n"
+                  "Gg2 Gh4 Gg1-g3 Gh2\tCara\tDora\t0-1\n") == games);
+}
+
+TEST_CASE("settings above turns are tags, and lists in them turns") {
+  const std::string ada = "Ada - Bela 1-0: i5-g5 h6-h4 b6-b4 d2\n";
+  CHECK(summaries("[game]\nwhite = \"Ada\"\nblack = 'Bela'\nresult = \"1-0\"\n\n1. i5-g5 h6-h4\n2. b6-b4 d2\n") == ada);
+  CHECK(summaries("white = \"Ada\"\nblack = \"Bela\"\nwinner = \"Ada\"\nmoves = [\"i5-g5\", \"h6-h4\",\n"
+                  "  \"b6-b4\", \"d2\"]\n") == ada);
+  CHECK(summaries("white: Ada\nblack: Bela\nresult: 1-0\nmoves:\n  - i5-g5\n  - h6-h4\n  - b6-b4\n  - d2\n") == ada);
+  CHECK(summaries("players:\n  white: Ada\n  black: Bela\nresult: 1-0\nmoves: |\n  1. i5-g5 h6-h4\n  2. b6-b4 d2\n") ==
+        ada);
+  CHECK(summaries("[Game]\nWhite=Ada\nBlack=Bela\nResult=1-0\n[Moves]\n1=i5-g5 h6-h4\n2=b6-b4 d2\n") == ada);
+  CHECK(summaries(
+            "- white: Ada\n  black: Bela\n  result: 1-0\n  moves:\n    - i5-g5\n    - h6-h4\n    - b6-b4\n    - d2\n"
+            "- white: Cara\n  moves: [Gg2, Gh4]\n") == ada + "Cara - ? *: Gg2 Gh4\n");
+}
+
+TEST_CASE("records that are quoted in a mail are read without the marks, remarks around them are comments") {
+  const std::string record = "[White \"Ada\"]\n[Black \"Bela\"]\n\n1. i5-g5 {good} h6-h4 (1... d2)\n2. b6-b4 d2 1-0\n";
+  for (const std::string_view mark : {"> ", ">", ">> ", "> > "}) {
+    std::string mail = "Hello,\n\nOn Thu, Jan 9, 1997, Cara wrote:\n";
+    for (std::size_t line = 0; line < record.size(); line = record.find('\n', line) + 1)
+      mail.append(mark).append(record.substr(line, record.find('\n', line) + 1 - line));
+    for (const std::string_view tail : {"", "\nOn Fri, Jan 10, 1997, Dora wrote:\n", "nice game\n"}) {
+      CAPTURE(mail, tail);
+      const Snapshot read = game(mail + std::string(tail));
+      CHECK(summary(read) == "Ada - Bela 1-0: i5-g5 h6-h4 b6-b4 d2");
+      CHECK_FALSE(read.has_worse_than_notes());
+      CHECK(read.closing.empty() == tail.empty());
+    }
+    CHECK(games(mail + mail.substr(mail.find('>'))).size() == 2);
+  }
+}
+
+TEST_CASE("tags below turns are theirs where all of the text is so") {
+  const std::string ada = "1. i5-g5 {good} h6-h4\n2. b6-b4 d2 1-0\n", cara = "1. Gg2 {x} Gh4 0-1\n";
+  const std::string both = "Ada - ? 1-0: i5-g5 h6-h4 b6-b4 d2\nCara - ? 0-1: Gg2 Gh4\n";
+  CHECK(summaries(ada + "[White \"Ada\"]\n\n" + cara + "[White \"Cara\"]\n") == both);
+  CHECK(summaries(ada + "\n[White \"Ada\"]\n\n" + cara + "\n[White \"Cara\"]\n") == both);
+  CHECK(summaries(ada + "[White \"Ada\"]\n\n" + cara) == "Ada - ? 1-0: i5-g5 h6-h4 b6-b4 d2\n? - ? 0-1: Gg2 Gh4\n");
+  CHECK(summaries(ada + "\n[White \"Cara\"]\n\n" + cara) == "? - ? 1-0: i5-g5 h6-h4 b6-b4 d2\nCara - ? 0-1: Gg2 Gh4\n");
+}
+
+TEST_CASE("results in words and as SGF has them are claims, in the tag and below the turns") {
+  struct Claim {
+    std::string_view text;
+    notation::Result result;
+    std::optional<Color> loser = {};
+  };
+  using notation::Result;
+  for (const Claim& claim : {Claim{"res 1-0", Result::WhiteWins}, Claim{"Result: 0-1", Result::BlackWins},
+                             Claim{"draw", Result::Draw}, Claim{"Draw", Result::Draw}, Claim{"W+", Result::WhiteWins},
+                             Claim{"B+5", Result::BlackWins}, Claim{"B+R", Result::BlackWins, Color::White},
+                             Claim{"W+R", Result::WhiteWins, Color::Black}, Claim{"white wins", Result::WhiteWins},
+                             Claim{"1\u20130.", Result::WhiteWins}, Claim{"0:1", Result::BlackWins}}) {
+    CAPTURE(claim.text);
+    const std::string head = "[Game \"gipf\"]\n", movetext = "\n1. i5-g5 h6-h4 2. b6-b4 d2";
+    const std::string text(claim.text);
+    for (const std::string& record : {head + "[Result \"" + text + "\"]\n" + movetext + "\n",
+                                      head + movetext + "\n" + text + "\n", head + movetext + " " + text + "\n"}) {
+      const Snapshot read = test::read_one(record, Format::Gpn);
+      CHECK(read.moves() == turns);
+      CHECK(read.result == claim.result);
+      CHECK(read.loser == claim.loser);
+    }
+  }
+}
+
+}  // namespace other_forms_test
