@@ -99,6 +99,11 @@ TEST_CASE("a game in JSON is read whatever its turns and its players look like")
     }
 }
 
+TEST_CASE("a list of turns in JSON alone is one game") {
+  CHECK(games(R"([{"player":"White","move":"b3"},{"player":"Black","move":"b4"},{"player":"White","move":"c2"}])")
+            .size() == 1);
+}
+
 TEST_CASE("values of a game in JSON are tags, comments and numbers, at their places") {
   const Snapshot read = game(R"({"white":"Ada \"L\" B","date":"1997-01-09","winner":"black","time_control":"3+2",
     "moves":[{"n":1,"white":"i5-g5","black":"h6-h4","comment":"good"},{"n":3,"white":"???","black":null}]})");

@@ -132,6 +132,10 @@ bool holds_turns(std::string_view text) {
          find_turns(text).kind == Content::Kind::RecordLike;
 }
 
+bool holds_several_turns(std::string_view text) {
+  return ascii::trim(text).find_first_of(" \n,/|") != std::string_view::npos && holds_turns(text);
+}
+
 std::optional<Color> player_named(std::string_view word) {
   const std::string tag = tag_named(word);
   if (tag == "White" || word == "1") return Color::White;

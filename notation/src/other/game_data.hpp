@@ -32,6 +32,9 @@ bool names_turns(std::string_view key);
 /// Whether the text holds turns: one at least, in the place where they begin.
 bool holds_turns(std::string_view text);
 
+/// The same for more than one word: a game, no turn.
+bool holds_several_turns(std::string_view text);
+
 /// A turn or a number before one.
 bool is_turn_word(std::string_view word) noexcept;
 

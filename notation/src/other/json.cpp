@@ -204,7 +204,7 @@ const Value* turns_of(const Value& object, std::string_view source) {
     const bool is_named =
         names_turns(object.keys()[i]) || (value.is_scalar() && ascii::same_word(object.keys()[i], "game"));
     const bool holds = value.is_scalar()
-                           ? holds_turns(text_of(value, source))
+                           ? holds_several_turns(text_of(value, source))
                            : value.kind == Value::Kind::List &&
                                  std::any_of(value.values().begin(), value.values().end(),
                                              [&](const Value& turn) { return is_turn_value(turn, source); });

@@ -90,8 +90,7 @@ std::vector<Transcript> transcribe_table(std::string_view text, Span slice, cons
     const std::vector<Written> row = reader.next();
     if (row.size() == 1 && row.front().text.empty()) continue;
     const bool has_turns = turns < row.size() && !row[turns].text.empty();
-    const bool is_game =
-        has_turns && row[turns].text.find_first_of(" \n") != std::string::npos && holds_turns(row[turns].text);
+    const bool is_game = has_turns && holds_several_turns(row[turns].text);
     if (has_turns && games.empty() && !is_game) return games;  // a row for each turn
     GameData game(limits);
     for (std::size_t i = 0; i < std::min(row.size(), heads.size()); ++i)
