@@ -24,7 +24,8 @@ constexpr std::array forms{
 };
 
 bool may_be_of_form(std::string_view text) noexcept {
-  return std::any_of(forms.begin(), forms.end(), [&](const Form& form) { return form.may_begin(text); });
+  const bool is_headed = text.starts_with("GIPF") || text.starts_with("DVONN");  // as gpn writes sheets
+  return !is_headed && std::any_of(forms.begin(), forms.end(), [&](const Form& form) { return form.may_begin(text); });
 }
 
 struct Found {

@@ -117,6 +117,7 @@ bool is_turn(std::string_view word) noexcept {
 bool is_turn_word(std::string_view word) noexcept { return is_turn(word) || is_number(word); }
 
 bool names_turns(std::string_view key) {
+  if (!may_name_turns(key)) return false;
   constexpr auto names = std::to_array<std::string_view>(
       {"moves", "move", "movelist", "movetext", "turns", "turn", "turnlist", "notation", "plies", "actions", "history",
        "record", "moverecord", "gamerecord", "gamemoves", "pgn", "gametext", "movehistory", "turnhistory"});

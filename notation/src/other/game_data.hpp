@@ -4,6 +4,7 @@
 #include "other/transcript.hpp"
 
 #include <gpn/color.hpp>
+#include <gpn/text/ascii.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -25,6 +26,22 @@ struct DataTurn {
   std::optional<std::uint32_t> number;
   std::string comment;
 };
+
+/// Whether a key that begins so may be that of the turns.
+constexpr bool may_name_turns(std::string_view key) noexcept {
+  if (key.size() < 2 || !ascii::is_letter(key[1])) return false;
+  switch (ascii::lower(key[0])) {
+    case 'a':
+    case 'g':
+    case 'h':
+    case 'm':
+    case 'n':
+    case 'p':
+    case 'r':
+    case 't': return true;
+    default: return false;
+  }
+}
 
 /// Whether a key or the head of a column is that of the turns: `moves`, `Move list`.
 bool names_turns(std::string_view key);

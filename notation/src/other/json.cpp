@@ -218,14 +218,24 @@ bool is_turn_list(const Value& value, std::string_view source) {
   return turns != nullptr && turns->kind == Value::Kind::List;
 }
 
+/// The turns of an object, or of a part of it.
+const Value* turns_in(const Value& object, std::string_view source) {
+  if (const Value* turns = turns_of(object, source)) return turns;
+  for (std::size_t i = 0; i < object.keys().size(); ++i)
+    if (object.values()[i].kind == Value::Kind::Object && is_part_of_game(object.keys()[i]))
+      if (const Value* turns = turns_in(object.values()[i], source)) return turns;
+  return nullptr;
+}
+
 class GameReader {
  public:
   GameReader(std::string_view source, const Limits& limits) noexcept : source_(source), game_(limits) {}
 
   /// Whether the object is a game.
   bool read(const Value& object) {
-    add_values(object, {});
+    turns_ = turns_in(object, source_);
     if (turns_ == nullptr) return false;
+    add_values(object, {});
     if (turns_->is_scalar())
       game_.add_movetext(written(*turns_));
     else
@@ -239,10 +249,8 @@ class GameReader {
   Written written(const Value& value) const { return {text(value), value.place}; }
 
   void add_values(const Value& object, const std::string& prefix) {
-    const Value* turns = turns_ == nullptr ? turns_of(object, source_) : nullptr;
-    if (turns != nullptr) turns_ = turns;
     for (std::size_t i = 0; i < object.keys().size(); ++i)
-      if (&object.values()[i] != turns) add_value(object.keys()[i], object.values()[i], prefix);
+      if (&object.values()[i] != turns_) add_value(object.keys()[i], object.values()[i], prefix);
   }
 
   void add_value(const std::string& key, const Value& value, const std::string& prefix) {
@@ -360,12 +368,17 @@ void find_games(const Value& value, std::string_view source, const Limits& limit
 
 }  // namespace
 
+/// A key of turns is somewhere in it.
 bool may_begin_json(std::string_view text) noexcept {
-  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+  constexpr std::size_t head = std::size_t{64} << 10U;
+  text = text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size()), head);
   if (!text.starts_with('{') && !text.starts_with('[')) return false;
-  text.remove_prefix(1);
-  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n["), text.size()));
-  return text.starts_with('"') || text.starts_with('{');
+  for (std::size_t quote = text.find('"'); quote != std::string_view::npos; quote = text.find('"', quote + 1)) {
+    if (!may_name_turns(text.substr(quote + 1, 2))) continue;
+    const std::string_view word = text.substr(quote + 1, text.find('"', quote + 1) - quote - 1);
+    if (names_turns(word) || ascii::same_word(word, "game")) return true;
+  }
+  return false;
 }
 
 std::vector<Transcript> transcribe_json(std::string_view text, Span slice, const Limits& limits) {

@@ -36,7 +36,7 @@ bool has_quoted_tag(std::string_view text) noexcept {
 bool may_begin_quoted(std::string_view text) noexcept {
   constexpr std::size_t head = 4096;
   text = text.substr(0, head);
-  return (text.starts_with('>') || text.find("\n>") != std::string_view::npos) && has_quoted_tag(text);
+  return text.find('>') != std::string_view::npos && has_quoted_tag(text);
 }
 
 std::vector<Transcript> transcribe_quoted(std::string_view text, Span slice, const Limits&) {

@@ -185,8 +185,12 @@ class SettingsReader {
 
 bool may_begin_settings(std::string_view text) noexcept {
   constexpr int most_lines = 12;
+  constexpr std::size_t head_size = 1024;
   std::size_t settings = 0;
   bool is_data = false;
+  text = text.substr(0, head_size);
+  const auto has = [&](auto sign) { return text.find(sign) != std::string_view::npos; };
+  if (!has('"') && !has('\'') && !has('[') && !has(":\n") && !has("=\n") && !has('|')) return false;
   for (int line = 0; line < most_lines && !text.empty(); ++line) {
     const std::string_view head = text.substr(0, common::next_line(text, 0));
     text.remove_prefix(head.size());

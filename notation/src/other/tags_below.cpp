@@ -56,6 +56,7 @@ bool may_begin_tags_below(std::string_view text) noexcept {
   text = text.substr(0, head);
   const std::string_view first = text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
   if (first.empty() || !(ascii::is_letter(first[0]) || ascii::is_digit(first[0]))) return false;
+  if (text.find('[') == std::string_view::npos) return false;
   for (std::size_t at = text.find("\n["); at != std::string_view::npos; at = text.find("\n[", at + 1))
     if (is_tag_line(text, at + 1)) return true;
   return false;

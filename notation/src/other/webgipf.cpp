@@ -226,7 +226,11 @@ class Reader {
 }  // namespace
 
 bool may_begin_webgipf(std::string_view text) noexcept {
-  text.remove_prefix(std::min(text.find_first_of("GWK"), text.size()));
+  constexpr std::size_t longest_word = 8;
+  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+  text.remove_prefix(common::move_number_length(text));
+  text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+  text = text.substr(0, longest_word);
   return read_push(text.substr(0, text.find_first_of(" \t\r\n"))).has_value();
 }
 
