@@ -410,6 +410,7 @@ void Header::finish(Record& record, common::Reporter& reporter, Format format) c
     }
     add_tag(record, other.identifier == finding_property ? finding_tag : other.identifier, other.value);
   }
+  reporter.report_duplicate_tags();
 }
 
 std::string_view Header::name_of_game(TextStore& texts) const {

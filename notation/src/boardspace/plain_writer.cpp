@@ -81,7 +81,10 @@ void PlainWriter::write_tag(const Tag& tag, Written& written) {
   if (has_property) return;
   const std::string date = tag.name == "Date" ? sgf_date(tag.value) : "";
   if (!date.empty() && date_of(date, "") == tag.value) return property("DT", date);
-  const bool is_foreign = std::all_of(tag.name.begin(), tag.name.end(), ascii::is_upper);
+  constexpr auto known = std::to_array<std::string_view>({"B",  "BM", "C",  "CA", "DO", "DT", "EV", "FF",  "GM", "GN",
+                                                          "IT", "PB", "PC", "PW", "RE", "RO", "ST", "TAG", "TE", "W"});
+  const bool is_foreign = std::all_of(tag.name.begin(), tag.name.end(), ascii::is_upper) &&
+                          std::find(known.begin(), known.end(), tag.name) == known.end();
   property(is_foreign ? tag.name : "TAG",
            is_foreign ? std::string(tag.value) : fmt::format("{}:{}", tag.name, tag.value));
 }

@@ -242,6 +242,7 @@ class LogReader {
                      "tokens are written in small letters");
     reporter_.report("not-utf-8", not_utf8_, "text was read as Windows-1252", "texts were read as Windows-1252");
     noise_ = small_letters_ = not_utf8_ = {};
+    reporter_.report_duplicate_tags();
     reporter_.finish();
     is_open_ = false;
     is_log_ = false;

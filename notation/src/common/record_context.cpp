@@ -6,9 +6,13 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 namespace gpn::notation::common {
 namespace {
+
+/// Several contests may decide a game, and several findings may be kept; each has a tag of its own.
+bool is_repeatable(std::string_view name) noexcept { return name == "Contest" || name == finding_tag; }
 
 /// Some diagnostics are made only when the whole record is known.
 void sort_by_place(std::vector<Diagnostic>& diagnostics) {
@@ -18,6 +22,18 @@ void sort_by_place(std::vector<Diagnostic>& diagnostics) {
 }
 
 }  // namespace
+
+void Reporter::report_duplicate_tags() {
+  const std::vector<Tag>& tags = record_->tags;
+  std::vector<const Tag*> sorted;
+  sorted.reserve(tags.size());
+  for (const Tag& tag : tags) sorted.push_back(&tag);
+  std::stable_sort(sorted.begin(), sorted.end(), [](const Tag* a, const Tag* b) { return a->name < b->name; });
+  for (std::size_t i = 1; i < sorted.size(); ++i)
+    if (const Tag& second = *sorted[i]; second.name == sorted[i - 1]->name && !is_repeatable(second.name))
+      report("duplicate-tag", second.span,
+             fmt::format("the tag {} is given twice; the first one counts, remove the wrong one", second.name));
+}
 
 RecordContext::RecordContext(const Source& piece, Span slice, Format format, const Limits& limits, Record& record)
     : piece_(piece), format_(format), limits_(limits), record_(record), reporter_(record, limits) {

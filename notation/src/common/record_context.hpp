@@ -39,6 +39,9 @@ class Reporter {
     if (found.count != 0) report(finding, found.first, counted(found.count, one, several));
   }
 
+  /// Tags with the name of an earlier one, but for those of which there may be several.
+  void report_duplicate_tags();
+
   /// Reports how many diagnostics of this record exceeded the limit, and starts counting anew.
   void finish() {
     if (suppressed_ == 0) return;
@@ -94,6 +97,7 @@ class RecordContext {
     report_too_many_remarks(place);
     return false;
   }
+  void report_duplicate_tags() { reporter_.report_duplicate_tags(); }
   void add_blank_in_turn(Span span) noexcept { blanks_in_turns_.add(span); }
   void add_byte_order_mark(Span span) noexcept { byte_order_marks_.add(span); }
   void add_nul_bytes(Span span) noexcept { nul_bytes_.add(span, span.end - span.begin); }

@@ -13,7 +13,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <vector>
 
 namespace gpn::notation::native_text {
 namespace {
@@ -33,9 +32,6 @@ bool may_spell_rules(std::size_t own_name, std::string_view value) noexcept {
   if (own_name == game_tag) return is_none_of(common::game_names);
   return own_name == potentials_tag || (own_name == variant_tag && is_none_of(common::gipf_variants));
 }
-
-/// Several contests may decide a game, and several findings may be kept; each has a tag of its own.
-bool is_repeatable(std::string_view name) noexcept { return name == "Contest" || name == finding_tag; }
 
 /// Only damaged records have more tags.
 constexpr std::size_t many_tags = 32;
@@ -168,24 +164,12 @@ void Tags::bad_pair(std::string_view text) {
 
 void Tags::end_record(const std::optional<ResultToken>& token) {
   Record& record = context_.record();
-  if (may_repeat_) report_duplicates();
+  if (may_repeat_) context_.report_duplicate_tags();
   check_version();
   read_result(token);
   std::size_t claims_left = most_claims;
   for (const Tag& tag : record.tags)
     if (may_claim(tag) && claims_left-- > 0) common::add_claim(tag.value, tag.span, common::ClaimPlace::Tag, context_);
-}
-
-void Tags::report_duplicates() {
-  std::vector<const Tag*> sorted;
-  sorted.reserve(context_.record().tags.size());
-  for (const Tag& tag : context_.record().tags) sorted.push_back(&tag);
-  std::stable_sort(sorted.begin(), sorted.end(), [](const Tag* a, const Tag* b) { return a->name < b->name; });
-  for (std::size_t i = 1; i < sorted.size(); ++i)
-    if (const Tag& second = *sorted[i]; second.name == sorted[i - 1]->name && !is_repeatable(second.name))
-      context_.report(
-          "duplicate-tag", second.span,
-          fmt::format("the tag {} is given twice; the first one counts, remove the wrong one", second.name));
 }
 
 void Tags::check_version() {

@@ -52,7 +52,6 @@ class Tags {
   std::optional<std::size_t> own_in_capitals();
   void find_own(std::size_t own) noexcept;
   void find_other();
-  void report_duplicates();
   void check_version();
   void read_result(const std::optional<ResultToken>& token);
 

@@ -64,7 +64,8 @@ struct FindingKind {
 std::string_view code_of(const notation::Diagnostic& diagnostic) noexcept {
   if (diagnostic.code != "kept-finding") return diagnostic.code;
   const std::string_view message = diagnostic.message;
-  return message.substr(0, message.find(": ", message.find(": ") + 1));
+  const std::string_view kind = message.substr(0, message.find(": ", message.find(": ") + 1));
+  return kind.substr(0, kind.find(" at turn "));
 }
 
 FindingKind* kind_of(const notation::Diagnostic& diagnostic, std::vector<FindingKind>& kinds) {

@@ -188,7 +188,7 @@ bool is_numbered_oddly(const Report& report) noexcept {
     return each.code == "move-number" || each.code == "missing-turn";
   };
   const bool has_unplayed = report.verdict == Verdict::Illegal || report.verdict == Verdict::Unreadable;
-  return (has_unplayed && report.game == "dvonn") ||
+  return (has_unplayed && report.game == "dvonn") || report.verdict == Verdict::RulesUnavailable ||
          std::any_of(report.diagnostics.begin(), report.diagnostics.end(), is_about_numbers);
 }
 
@@ -247,7 +247,8 @@ class ConvertWorker {
     const Seam seam{end, out.text.size()};
     WrittenText text = write_text(record, seam, out);
     // Who makes the turns after an error is a guess of the reader; another one may be kept.
-    if (!text.difference.empty() && forget_players(record)) {
+    const bool adds_findings = has_findings(report_) && !findings_missing(read_back_.report(), report_).empty();
+    if ((!text.difference.empty() || adds_findings) && forget_players(record)) {
       out.text.resize(seam.begin);
       text = write_text(record, seam, out);
     }
