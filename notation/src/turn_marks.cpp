@@ -243,6 +243,27 @@ void keep_numbers(Record& record) {
   }
 }
 
+bool make_unknown(Record& record, std::size_t first) {
+  constexpr std::string_view signs = "-;:,*+=#'_";
+  const auto is_of_turn = [&](char c) {
+    return ascii::is_letter(c) || ascii::is_digit(c) || signs.find(c) != std::string_view::npos;
+  };
+  bool are_any = false;
+  auto& turns = record.main.turns.all();
+  for (std::size_t i = first; i < turns.size(); ++i) {
+    Turn& turn = turns[i];
+    const bool is_marked = turn.text == missing_turn || turn.text == unknown_turn;
+    const bool is_shaped =
+        common::begins_like_turn(turn.text) && std::all_of(turn.text.begin(), turn.text.end(), is_of_turn);
+    if (is_marked || is_shaped) continue;
+    auto& after = record.annotation_of(turn).after;
+    after.insert(after.begin(), {turn.text, turn.span});
+    turn.text = unknown_turn;
+    are_any = true;
+  }
+  return are_any;
+}
+
 std::optional<Span> reserve_span(const Record& record, const Turn& turn) noexcept {
   const std::string_view bytes = record.source.bytes;
   const std::size_t open = bytes.find_first_not_of(" \t\r\n", turn.span.end);

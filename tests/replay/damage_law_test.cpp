@@ -77,6 +77,10 @@ const std::vector<Damage> sheet_damages{
      [](const auto& t, auto, auto to) {
        return changed(t, t.rfind(' ', to - 2) + 1, to - 2 - t.rfind(' ', to - 2), "???");
      }},
+    {"a cell is no turn",
+     [](const auto& t, auto, auto to) {
+       return changed(t, t.rfind(' ', to - 2) + 1, to - 2 - t.rfind(' ', to - 2), "}4");
+     }},
     {"a cell is empty",
      [](const auto& t, auto, auto to) { return changed(t, t.rfind(' ', to - 2), to - 1 - t.rfind(' ', to - 2), ""); }},
     {"rows end with CR LF and one is missing",
@@ -229,6 +233,27 @@ TEST_CASE("a damaged table keeps its findings") {
 }
 
 TEST_CASE("a damaged tree of clicks keeps its findings") { check_damages(Format::Boardspace, " done]", tree_damages); }
+
+TEST_CASE("damaged heads of a plain tree and tokens of CodeCup keep their findings") {
+  const auto rules = test::ruleset("dvonn", "standard");
+  const std::string tree = test::random_games(*rules, 3, 1, Format::Sgf);
+  const std::size_t event = tree.find("EV["), number = tree.find("GM[37]");
+  REQUIRE(number != std::string::npos);
+  REQUIRE(event != std::string::npos);
+  const std::string line = part(tree, event, tree.find('\n', event) + 1);
+  for (const std::string& damaged :
+       {changed(tree, event, 0, line), changed(tree, number, 6, "GM[37"), changed(tree, number, 6, "")})
+    for (const Format format : {Format::Gpn, Format::Sgf}) check_law(damaged, Format::Sgf, format);
+  const std::string log = test::random_games(*rules, 3, 1, Format::CodeCup);
+  const std::size_t tag = log.find("# ");
+  const std::size_t token = log.find(' ', log.find('\n', log.rfind("# ")) + 30) + 1, end = log.find(' ', token) + 1;
+  const std::string doubled = changed(log, tag, 0, part(log, tag, log.find('\n', tag) + 1));
+  check_law(doubled, Format::CodeCup, Format::CodeCup);
+  for (const std::string& damaged :
+       {doubled, changed(log, token, 0, part(log, token, end)), changed(log, token, end - token - 1, "3"),
+        changed(log, token, end - token - 1, "{"), changed(log, token, 0, "{hm} ")})
+    for (const Format format : {Format::Gpn, Format::Sgf}) check_law(damaged, Format::CodeCup, format);
+}
 
 TEST_CASE("a turn that nobody can read is kept in every dialect of words") {
   const test::Folder folder;

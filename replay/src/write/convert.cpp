@@ -246,6 +246,10 @@ class ConvertWorker {
     if (!out.text.empty()) out.text += target_.separator;
     const Seam seam{end, out.text.size()};
     WrittenText text = write_text(record, seam, out);
+    if (!text.written.refused.empty() && notation::make_unknown(record, report_.turns)) {
+      out.text.resize(seam.begin);
+      text = write_text(record, seam, out);
+    }
     // Who makes the turns after an error is a guess of the reader; another one may be kept.
     const bool adds_findings = has_findings(report_) && !findings_missing(read_back_.report(), report_).empty();
     if ((!text.difference.empty() || adds_findings) && forget_players(record)) {
@@ -269,6 +273,9 @@ class ConvertWorker {
     auto& turns = record.main.turns.all();
     if (report_.turns >= turns.size()) return false;
     for (std::size_t i = report_.turns; i < turns.size(); ++i) turns[i].player.reset();
+    turns.erase(std::remove_if(turns.begin() + report_.turns + 1, turns.end(),
+                               [](const notation::Turn& turn) { return turn.text == notation::missing_turn; }),
+                turns.end());
     for (notation::Annotation& annotation : record.annotations) annotation.number.reset();
     std::erase_if(record.tags, [](const notation::Tag& tag) {
       return tag.name == notation::finding_tag && tag.span == notation::Span{};

@@ -48,6 +48,10 @@ TurnMarks read_turn_marks(const Record& record);
 /// Keeps the numbers of the main line as written, so that a writer repeats what a finding about them was based on.
 void keep_numbers(Record& record);
 
+/// Makes unknown turns of those of the main line from `first` on that are not shaped like turns, whose texts become
+/// comments after them: for a writer that cannot write what is in the place of a turn. False when there are none.
+bool make_unknown(Record& record, std::size_t first);
+
 /// The reserve count that is written after a turn, without the blanks before it; empty when there is none.
 std::optional<Span> reserve_span(const Record& record, const Turn& turn) noexcept;
 
