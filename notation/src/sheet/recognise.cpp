@@ -443,14 +443,16 @@ int recognise_typed(std::string_view head) noexcept {
   Text text = read_text(head, {0, static_cast<std::uint32_t>(head.size())}, skipped);
   remove_layout(text, habits);
   const std::string_view plain = text.plain();
-  // Comments in braces and numbered glyphs are native text; lists in braces are not, nor are rows of a sheet.
-  const bool is_annotated =
-      plain.find('$') != std::string_view::npos || has_comment_in_braces(plain) || has_variation(plain);
-  if (is_annotated && !has_rows(plain)) return 0;
+  // Numbered glyphs and variations are native text, unless the numbers are those of rows. So are comments in braces,
+  // where it can be read as such: below tags without the name of the game it cannot. Lists in braces are not.
+  const bool has_rows_of_sheet = has_rows(plain);
+  if (!has_rows_of_sheet && (plain.find('$') != std::string_view::npos || has_variation(plain))) return 0;
+  const bool is_annotated = !has_rows_of_sheet && has_comment_in_braces(plain);
   std::size_t turns = 0;
   std::size_t odd = 0;
   std::size_t texts = 0;
   bool has_signs = false;
+  bool has_tags = false;
   ToldRows told;
   LinesWithPoints with_points;
   Tokens tokens;
@@ -463,8 +465,10 @@ int recognise_typed(std::string_view head) noexcept {
     odd += typed.odd;
     has_signs |= typed.has_sheet_signs;
     const std::string_view line = plain.substr(begin, end - begin);
-    const bool is_text = line.find_first_not_of(" |") != std::string_view::npos &&
-                         canonical_kind_of(line) == LineKind::Text && !read_tag_pair(line);
+    const bool is_tag = read_tag_pair(line).has_value();
+    has_tags |= is_tag;
+    const bool is_text =
+        line.find_first_not_of(" |") != std::string_view::npos && canonical_kind_of(line) == LineKind::Text && !is_tag;
     texts += typed.turns == 0 && is_text ? 1U : 0U;
     begin = end + 1;
   }
@@ -477,7 +481,7 @@ int recognise_typed(std::string_view head) noexcept {
   const bool is_data = habits.of(Habit::DataSigns).count != 0;
   const bool is_exchange = turns >= enough_turns && texts <= 2 * turns && !(is_data && odd > 0);
   if ((turns == 0 || (turns < texts && !is_exchange) || (turns == 1 && !has_signs)) && !is_told) return otherwise;
-  return has_signs ? certain : likely;
+  return is_annotated && !has_tags ? unlikely : has_signs ? certain : likely;
 }
 
 /// Most lines are read no further than to see that they have no number 1 and that no rule and no two empty lines are
