@@ -2,7 +2,6 @@
 
 #include "common/turn_shape.hpp"
 #include "sheet/patterns.hpp"
-#include "sheet/rewritings.hpp"
 #include "sheet/words.hpp"
 
 #include <gpn/text/ascii.hpp>
@@ -77,7 +76,7 @@ class Layout {
     remove_emphasis(begin, end);
     rewrite(text_, habits_, begin, end, Stage::Numbers, numbers_);
     read_dashes_of_counts(text_, habits_, begin, end);
-    read_told_turns(text_, habits_, begin, end, piece_names_);
+    read_told_turns(text_, habits_, begin, end, piece_names_, lists_);
     remove_turn_brackets(text_, habits_, begin, end, brackets_);
     rewrite(text_, habits_, begin, end, Stage::ListSigns, lists_);
     end_lists_at_repeats(begin, end);
@@ -90,14 +89,19 @@ class Layout {
     for (std::size_t at = begin; at < end; ++at) {
       if (!matcher.match(list, at)) continue;
       const auto& pieces = matcher.marks();
-      const auto point_of = [&](const Matcher::Mark& piece) {
-        const std::string_view written = line(piece.begin, piece.end);
-        return written.substr(ascii::is_digit(written[1]) ? 0 : 1, 2);
+      // Two letters before a point are those of two units (GIPF with potentials).
+      const auto is_same = [&](const Matcher::Mark& a, const Matcher::Mark& b) {
+        const std::string_view one = line(a.begin, a.end);
+        const std::string_view two = line(b.begin, b.end);
+        const bool has_letter = !ascii::is_digit(one[1]);
+        const bool have_letters = has_letter && !ascii::is_digit(two[1]);
+        return one.substr(has_letter ? 1 : 0, 2) == two.substr(ascii::is_digit(two[1]) ? 0 : 1, 2) &&
+               (!have_letters || one[0] == two[0]);
       };
       for (auto piece = pieces.begin() + 1; piece != pieces.end(); ++piece) {
         const std::size_t comma = (piece - 1)->end;
-        const bool is_repeated = std::any_of(
-            pieces.begin(), piece, [&](const Matcher::Mark& other) { return point_of(other) == point_of(*piece); });
+        const bool is_repeated =
+            std::any_of(pieces.begin(), piece, [&](const Matcher::Mark& other) { return is_same(other, *piece); });
         if (!is_repeated || piece->begin == comma + 1) continue;
         text_.replace(comma, cell_sign);
         break;

@@ -2,6 +2,7 @@
 // marks, bullets, code fences, emphasis, lines of a table, turns that were wrapped.
 #pragma once
 
+#include "sheet/rewritings.hpp"
 #include "sheet/text.hpp"
 
 #include <cstdint>
@@ -51,7 +52,8 @@ void read_piece_names(Text& text, HabitCount& habits, std::size_t begin, std::si
 /// `xe7,Gf6,g5`, tied to the move of its turn. The point that is named as a GIPF-piece gets a `G`. A name between two
 /// points goes by the use of the sheet, then to the nearer point; at the same distance a name in brackets belongs to
 /// the point before it, one without brackets to the point after it.
-void read_told_turns(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, PieceNames use);
+void read_told_turns(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, PieceNames use,
+                     Evidence lists);
 
 /// What two points in a bracket are.
 enum class PointPairs : std::uint8_t { Remarks, Moves, Turns };

@@ -353,20 +353,31 @@ class BlankMoves {
   std::size_t placements_ = 0;  // rows
 };
 
-/// Where the stacking phase of DVONN begins (D2): behind the last point that is met for the first time, if nearly all
-/// spaces are.
+/// Whether a number, a sign or the begin of a line is before the point.
+bool begins_row(std::string_view plain, std::size_t point) noexcept {
+  const std::size_t before = point == 0 ? npos : plain.find_last_not_of(' ', point - 1);
+  if (before == npos || before == 0) return true;
+  return ascii::is_digit(plain[before]) ? !ascii::is_letter(plain[before - 1])
+                                        : std::string_view("\n.:)]|/").find(plain[before]) != npos;
+}
+
+/// Where the stacking phase of DVONN begins (D2): at the first point that is met again once nearly all spaces are, or
+/// at the one before it in its row, which nobody could read where it was placed.
 std::size_t end_of_placements(std::string_view plain) noexcept {
   constexpr std::size_t nearly_all = 45;
+  constexpr std::size_t point_and_blank = 3;
   std::bitset<11 * 9> met;
-  std::size_t end = npos;
+  std::size_t last = npos;
   for (std::size_t at = 0; at + 1 < plain.size(); ++at) {
     if (!is_point_of_turn(plain, at)) continue;
     const auto space =
         static_cast<std::size_t>(ascii::lower(plain[at]) - 'a') * 9 + static_cast<std::size_t>(plain[at + 1] - '1');
-    if (!met[space]) end = at + 2;
+    if (met[space] && met.count() >= nearly_all)
+      return at == last + point_and_blank && begins_row(plain, last) ? last : at;
     met[space] = true;
+    last = at;
   }
-  return met.count() < nearly_all ? npos : end;
+  return npos;
 }
 
 /// Reads two points with blanks between them as a move where the rules allow nothing else: `Gc1 c3` and `a2 c4 (11)` in

@@ -266,6 +266,12 @@ bool Matcher::is_before(const Pattern& before, std::size_t at) {
   });
 }
 
+std::size_t Matcher::first(const Pattern& pattern) {
+  std::size_t at = begin_;
+  while (at < end_ && !match(pattern, at)) ++at;
+  return at < end_ ? at : npos;
+}
+
 bool Matcher::has(const Pattern& pattern, std::size_t enough) {
   for (std::size_t at = begin_; at < end_ && enough != 0; ++at) enough -= match(pattern, at) ? 1U : 0U;
   return enough == 0;

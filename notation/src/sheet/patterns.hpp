@@ -101,6 +101,8 @@ class Matcher {
   std::optional<std::size_t> match(const Pattern& pattern, std::size_t at);
   /// Whether something that ends at `at` matches, where a pattern was found.
   bool is_before(const Pattern& before, std::size_t at);
+  /// The first place where the pattern matches, or npos.
+  std::size_t first(const Pattern& pattern);
   /// Whether the pattern matches at so many places.
   bool has(const Pattern& pattern, std::size_t enough);
   /// The brackets of the last match.

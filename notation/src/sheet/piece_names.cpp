@@ -143,8 +143,9 @@ void put_letter(Text& text, HabitCount& habits, const PieceName& name, bool is_b
   }
   const std::size_t sign = *name.point_before + 2;
   const bool has_letter = *name.point_before > 0 && ascii::lower(text.plain()[*name.point_before - 1]) == 'g';
-  const bool has_star = text.plain()[sign] == '*';
-  blank_out(text, habits, Habit::GipfWord, has_star ? sign + 1 : sign, name.end);
+  const bool has_star = text.plain()[sign] == '*' || text.plain().substr(name.end).starts_with('*');
+  blank_out(text, habits, Habit::GipfWord, text.plain()[sign] == '*' ? sign + 1 : sign, name.end);
+  if (text.plain().substr(name.end).starts_with('*')) text.replace(name.end, ' ');
   if (has_letter) return;
   text.replace(sign, 'G');
   if (has_star) text.replace(sign + 1, '*');

@@ -90,13 +90,16 @@ constexpr std::array table{
     Rewriting{Dashes, R"(([ |(";:]|^)(?![xX])((?!\p@)\w)*\p)", R"({(~\>|==\>|\>-\>|-\.|\.-|\.\.\.?|"\>|-"|[~_=])}(?=\p))", "-", Habit::OtherDash},
 
     // `ge8`, `e8 G (16)`, `e8 G*`, and where a sheet marks GIPF-pieces so: `*e8`, `e8*`, `(e8)`.
-    Rewriting{ListBrackets, R"(^@|[ \n|,;:.xX])", R"({g}(?=\m))", "G", Habit::SmallGipf},
-    Rewriting{ListBrackets, R"(\p)", R"(< >(?!g\|){[Gg]}(?= *([(,;|+&/\n]|$)|  | and ))", "G ", Habit::LaterGipf, Evidence::LetterBehind},
+    Rewriting{ListBrackets, R"(^@|[ \n|,;:.xX/+&\-([])", R"({g}(?=\m))", "G", Habit::SmallGipf},
+    Rewriting{ListBrackets, R"(^@|[ \n|,;:.xX])", R"({g}(?= \p))", "G", Habit::SmallGipf, Evidence::LettersBefore},
+    Rewriting{ListBrackets, R"(^@|[^a-wyzA-WYZ])", R"(G{[.:_]}(?=\p))", " ", Habit::Separator, Evidence::LettersBefore},
+    Rewriting{ListBrackets, R"(\p)", R"(< >(?!g\|){[Gg]}(?=[ ,;|+&/\n)\]]|\(\d|$)(?! \p))", "G ", Habit::LaterGipf, Evidence::LetterBehind},
     Rewriting{ListBrackets, R"(\p)", R"(< >{[Gg]}(?= \p))", "G ", Habit::LaterGipf, Evidence::LettersBehind},
     Rewriting{ListBrackets, R"(\p)", R"(< >{[Gg]}{\*}(?=[ (,;|+&/\n]|$))", "G* ", Habit::LaterGipf, Evidence::LetterBehind},
     Rewriting{ListBrackets, R"(^@|[ \n|,;:.+/&xX])", R"({\*}(?=\p))", "G", Habit::GipfSign, Evidence::StarBefore},
     Rewriting{ListBrackets, R"(\p)", R"({\*}(?=[ ;,.+/&|(\n]|$))", "G", Habit::GipfSign, Evidence::StarBehind},
-    Rewriting{ListBrackets, R"(^@|[ \n|,;:.+/&xX])", R"({[(\[]}\p( *[\-\>]+ *\p)?{[)\]]})", "G ", Habit::GipfSign, Evidence::PieceBrackets},
+    Rewriting{ListBrackets, R"(^@|[ \n|,;:.+/&xX\-\"(\[])", R"({[(\[]}\p{[)\]]}{\*})", "G* ", Habit::GipfSign, Evidence::PieceBrackets},
+    Rewriting{ListBrackets, R"(^@|[ \n|,;:.+/&xX\-\"(\[])", R"({[(\[]}\p( *([\-\>]+|to|onto) *\p|[\-\>/:=~]*\p)?{[)\]]})", "G ", Habit::GipfSign, Evidence::PieceBrackets},
 
     // `<e7,e8,f8>`: round brackets, because a `>` between two points is an arrow.
     Rewriting{ListBrackets, "[xX]", R"(<\<>[a-kGxX1-9*, ]+<\>>)", "()", Habit::None},
@@ -134,17 +137,12 @@ constexpr std::array table{
     Rewriting{ListSigns, R"(\p *;[ ;]*)", R"({[#~^\\*]} *(?=\l))", "x", Habit::ListSign},
     // `#e8,f7,g6;e7-e4`.
     Rewriting{ListSigns, R"(^@|[ |])", R"({[#~^\\*]} *(?=\l, *\l, *\l(, *\l)*;))", "x", Habit::ListSign},
-    // `xe8,f7 + e7-e4`, `-> e7-e4`, `& e7-e4`: the move is of the list before it.
-    Rewriting{ListSigns, R"(([ |;:]|^)[xX]\l,\l[^ |;:]* +)", R"({(-\>|=\>|\+|&)} +(?=\t)(?![xX]))", ";", Habit::PartSign},
     // `e7-e4 + x..`, `& x..`, `-> x..`: the list is of the move before it, unless a move is tied to it more closely.
     Rewriting{ListSigns, R"(([ |;:]|^)\t([^ |;:](?! *@))*[0-9*] *)", R"({(-\>|[+&>=])[ +&\->=]*}(?=[xX] *\i)(?![xXa-kG1-9*,]+;\t))", ";", Habit::PartSign},
-    // `xe8/f7/g6`, `xe8|f7|g6`, `xe8;f7;g6`, `xe8-f7-g6`: three pieces, or two where the text has such lists.
-    Rewriting{ListSigns, "", R"(\b[xX] *\l{/}\l({/}\l)+)", ",,", Habit::ListSign},
-    Rewriting{ListSigns, "", R"(\b[xX] *\l{/}\l(?!/))", ",", Habit::ListSign, Evidence::SlashLists},
+    // `xe8|f7|g6`, `xe8;f7;g6`: three pieces, or two where the text has such lists.
     Rewriting{ListSigns, "", R"(\b[xX] *\l{\|}\l({\|}\l)+)", ",,", Habit::ListSign},
     Rewriting{ListSigns, "", R"(\b[xX] *\l{\|}\l)", ",", Habit::ListSign, Evidence::BarLists},
     Rewriting{ListSigns, "", R"(\b[xX] *\l{;}\l({;}\l)+)", ",,", Habit::ListSign},
-    Rewriting{ListSigns, "", R"(\b[xX] *\m{-}\m({-}\m)+)", ",,", Habit::ListSign},
 };
 // clang-format on
 
@@ -224,41 +222,47 @@ void rewrite(Text& text, HabitCount& habits, std::size_t begin, std::size_t end,
 Evidence evidence_of_lists(const Text& text) {
   static const Pattern slashes(R"(/\l/\l)");
   static const Pattern bars(R"(\b[xX] *\l\|\l\|\l)");
+  static const Pattern dashes(R"(\m-\m-\m)");
   Matcher matcher(text, 0, text.size());
-  return (matcher.has(slashes, 1) ? Evidence::SlashLists : Evidence::None) |
+  return (matcher.has(dashes, 1) ? Evidence::DashLists : Evidence::None) |
+         (matcher.has(slashes, 1) ? Evidence::SlashLists : Evidence::None) |
          (matcher.has(bars, 1) ? Evidence::BarLists : Evidence::None);
 }
 
 Evidence evidence_of_pieces(const Text& text) {
   static const Pattern letter(R"(G\p)");
-  static const Pattern letter_before(R"((^|[\n.:;,(|xX]) *(\d\d? )?[Gg] \p)");
+  static const Pattern letter_before(R"((^|[\n.:;,(|xX]) *(\d\d? )?([Gg] |G[.:_])\p)");
   static const Pattern letter_behind(R"(\p (?!g\|)[Gg]( *[*(,;|\n]|  |$))");
-  // A move number, also with a word before it or the name of a player behind it.
-  static const std::string lead = R"((^|[\n])[ |0>*"\-]*(\w+[. ]*)?[#(\[]?)";
-  static const std::string behind_number = R"([ .):\]/\-|]*((?!\p)\w+[ :.]*)?)";
-  static const std::string first_turn = lead + "1" + behind_number;
-  static const std::string other_point = R"(( *[\-\>]+ *\p)?)";
-  static const Pattern plain(lead + R"(\d\d?)" + behind_number + R"(\p)");
-  static const Pattern star(first_turn + R"(\*\p)" + other_point + R"([ ;(\n])");
-  static const Pattern star_behind(first_turn + R"(\p)" + other_point + R"(\*[ ;(\n])");
-  static const Pattern bracket(first_turn + R"([(\[]\p)" + other_point + R"([)\]])");
-  static const std::string joint = R"(( *[,/+&;.] *| and ))";
-  static const Pattern bracket_in_list(R"(\p)" + joint + R"((\p)" + joint + R"()+[(\[]\p[)\]])");
-  static const Pattern bracket_opens_list(R"([xX][(\[]\p[)\]])" + joint + R"(\p)");
+  // A turn behind a move number, also with a word before it or the name of a player behind it, or at the begin of a
+  // line.
+  static const std::string lead =
+      R"((^|[\n])[ |0>*"\-]*((?!\p)(\w+[. *]*)?[#(\[]?\d\d?[ .):\]/\-|]*)?((?!\p)\w+[ :.]*)?)";
+  static const std::string other_point = R"(( *([\-\>]+|to|onto) *\p|[\-\>/:=~]*\p)?)";
+  static const Pattern plain(lead + R"(\p)");
+  static const Pattern star(lead + R"(\*\p)" + other_point + R"([ ;(\n])");
+  static const Pattern star_behind(lead + R"(\p)" + other_point + R"(\*[ ;/,(\n])");
+  static const Pattern bracket(lead + R"([(\[]\p)" + other_point + R"([)\]])");
+  static const std::string joint = R"(\*?( *[,/+&;.x\-] *[xX]?| and | ))";
+  static const Pattern bracket_in_list(R"(([xX] *([(\[](?=\p[^)\]]))?|\w[.: (\[]+\p)" + joint + R"()(\p)" + joint +
+                                       R"()*[(\[]\p[)\]])");
   constexpr std::size_t enough_plain = 4;
   Matcher matcher(text, 0, text.size());
-  const bool has_letter = text.plain().find(" G") != npos || text.plain().find(" g") != npos;
-  Evidence behind = has_letter ? Evidence::LetterBehind : Evidence::None;
-  constexpr std::size_t enough_behind = 2;
-  if (behind != Evidence::None && !matcher.has(letter_before, 1) && matcher.has(letter_behind, enough_behind))
-    behind = behind | Evidence::LettersBehind;
+  Evidence found = Evidence::None;
+  if (text.plain().find('G') != npos || text.plain().find(" g") != npos) {
+    constexpr std::size_t enough_behind = 2;
+    found = Evidence::LetterBehind;
+    if (!matcher.has(letter_before, 1) && matcher.has(letter_behind, enough_behind))
+      found = found | Evidence::LettersBehind;
+    if (!matcher.has(letter_behind, 1)) found = found | Evidence::LettersBefore;
+  }
   if (text.plain().find_first_of("*([") == npos || matcher.has(letter, 1) || !matcher.has(plain, enough_plain))
-    return behind;
-  const bool has_brackets =
-      matcher.has(bracket, 1) || matcher.has(bracket_in_list, 1) || matcher.has(bracket_opens_list, 1);
-  return behind | (matcher.has(star, 1) ? Evidence::StarBefore : Evidence::None) |
-         (matcher.has(star_behind, 1) ? Evidence::StarBehind : Evidence::None) |
-         (has_brackets ? Evidence::PieceBrackets : Evidence::None);
+    return found;
+  const std::size_t first = matcher.first(plain);
+  const auto begins = [&](const Pattern& pattern) { return matcher.first(pattern) < first; };
+  if (begins(star)) found = found | Evidence::StarBefore;
+  if (matcher.first(star_behind) == first) found = found | Evidence::StarBehind;
+  if (begins(bracket) || matcher.has(bracket_in_list, 1)) found = found | Evidence::PieceBrackets;
+  return found;
 }
 
 Evidence evidence_of_numbers(const Text& text) {

@@ -31,6 +31,8 @@ enum class Evidence : std::uint16_t {
   PieceBrackets = 1U << 9U,
   LetterBehind = 1U << 10U,   // a `G` behind a blank
   LettersBehind = 1U << 11U,  // and none before a point
+  LettersBefore = 1U << 12U,  // and none behind a point
+  DashLists = 1U << 13U,
 };
 
 constexpr Evidence operator|(Evidence a, Evidence b) noexcept {
@@ -53,7 +55,7 @@ struct Rewriting {
 /// Applies the rows of a stage to the characters from `begin` to `end`.
 void rewrite(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, Stage stage, Evidence evidence);
 
-/// Whether a list of the text is parted by slashes or bars alone, so that shorter ones are too.
+/// Whether a list of the text is parted by slashes, bars or dashes alone, so that shorter ones are too.
 Evidence evidence_of_lists(const Text& text);
 /// How the sheet marks GIPF-pieces, if not by their letter.
 Evidence evidence_of_pieces(const Text& text);

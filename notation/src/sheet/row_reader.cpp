@@ -3,6 +3,7 @@
 #include "sheet/row_reader.hpp"
 
 #include "common/encoding.hpp"
+#include "common/turn_shape.hpp"
 
 #include <gpn/text/ascii.hpp>
 
@@ -235,17 +236,27 @@ void RowReader::comment_on_last_turn(Span span, std::string_view plain) {
   // One such as `a 5` is a word and a number, unless turns are written so.
   const std::size_t fewest_parted = sheet_.blanks_in_turns.count != 0 ? 1 : 2;
   if (has_point(plain) || has_point_behind_word(plain) || parted_points(plain) >= fewest_parted)
-    sheet_.turns_in_text.push_back({span, comment.text, has_next_number(plain)});
+    sheet_.turns_in_text.push_back({span, comment.text, is_lost_row(plain)});
   Cell* cell = last_cell();
   (cell != nullptr ? cell->remarks : sheet_.comments).push_back(comment);
 }
 
-/// Whether the text has the move number that comes next: it is a row that cannot be read, and no remark.
-bool RowReader::has_next_number(std::string_view plain) const {
-  if (!last_number()) return false;
-  const std::string next = std::to_string(*last_number() + 1) + '.';
-  const std::size_t at = plain.find(next);
-  return at != npos && (at == 0 || plain[at - 1] == ' ');
+/// Whether the text has the move number that comes next and a turn, or without numbers begins as a turn does and has no
+/// words: it is a row that cannot be read, and no remark.
+bool RowReader::is_lost_row(std::string_view plain) const {
+  if (!last_number()) {
+    const bool has_word = std::search_n(plain.begin(), plain.end(), 3, true,
+                                        [](char c, bool) { return is_letter_of_word(c); }) != plain.end();
+    return !sheet_.rows.empty() && common::begins_like_turn(plain.substr(0, 5)) && !has_word;
+  }
+  const std::string next = std::to_string(*last_number() + 1);
+  for (std::size_t at = plain.find(next); at != npos; at = plain.find(next, at + 1)) {
+    const std::size_t turn = plain.find_first_not_of(".):]- ", at + next.size());
+    const bool is_number =
+        (at == 0 || std::string_view(" ([#").find(plain[at - 1]) != npos) && turn != npos && turn != at + next.size();
+    if (is_number && (plain[at + next.size()] == '.' || common::begins_like_turn(plain.substr(turn, 5)))) return true;
+  }
+  return false;
 }
 
 /// A whole line without a turn.

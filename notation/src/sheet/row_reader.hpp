@@ -170,7 +170,7 @@ class RowReader {
   bool leads_count(std::size_t index) const;
   bool ties_count(std::size_t index) noexcept;
   bool has_counts() const noexcept { return sheet_.habits.of(Habit::CountSign).count != 0; }
-  bool is_between_empty_lines() const noexcept;
+  bool is_above_empty_line() const noexcept;
   bool has_bracket_numbers() const noexcept;
   bool is_last_place(std::size_t index) const;
   bool has_gap_before(std::size_t index) const noexcept;
@@ -246,7 +246,7 @@ class RowReader {
   void count_unnumbered();
   void keep_text(std::size_t begin, std::size_t end);
   /// `plain`: the plain characters of `span`. Before the first turn it is a comment on the record.
-  bool has_next_number(std::string_view plain) const;
+  bool is_lost_row(std::string_view plain) const;
   void comment_on_last_turn(Span span, std::string_view plain);
   void count_habits(const Item& item);
   void meet(Habit habit, const Item& item) { sheet_.habits.add(habit, span_of(item)); }

@@ -179,7 +179,7 @@ void RowReader::walk_bare_number(std::size_t index) {
   }
   const bool is_alone = items_.size() == 1;
   const bool begins_sheet = sheet_.rows.size() == 1 && row().cells.size() <= cells_of_a_row;
-  if (is_alone && !has_counts_on_lines_ && !begins_sheet && is_between_empty_lines()) {
+  if (is_alone && !has_counts_on_lines_ && !begins_sheet && is_above_empty_line()) {
     return account_as(Habit::PageNumber, item);
   }
   Cell* cell = is_alone ? last_cell() : cell_of_line();
@@ -196,12 +196,9 @@ void RowReader::walk_bare_number(std::size_t index) {
 }
 
 /// As the number of a page is, which counts on lines of their own are too: the first turns show which they are.
-bool RowReader::is_between_empty_lines() const noexcept {
-  const std::string_view plain = text_.plain();
-  const std::size_t above = plain.find_last_not_of(' ', items_.front().begin - 1);
-  const std::size_t before = above == 0 || above == npos ? npos : plain.find_last_not_of(' ', above - 1);
-  const std::size_t below = plain.find_first_not_of(' ', line_end_ + 1);
-  return before != npos && plain[before] == '\n' && (below == npos || plain[below] == '\n');
+bool RowReader::is_above_empty_line() const noexcept {
+  const std::size_t below = text_.plain().find_first_not_of(' ', line_end_ + 1);
+  return below == npos || text_.plain()[below] == '\n';
 }
 
 void RowReader::walk_count(std::size_t index) {
@@ -337,6 +334,9 @@ void RowReader::walk_missing(std::size_t index) {
   const Item& item = items_[index];
   if (ties_count(index) || leads_count(index)) return account(item);
   if (prose_) return prose(item);
+  // `1 - White e2`, `White - plays e2`
+  const bool is_led = index > 0 && (is_at(index - 1, TokenKind::BareNumber) || items_[index - 1].player());
+  if (is_led && turn_follows(index)) return account_as(Habit::Separator, item);
   const bool is_alone = items_.size() == 1;
   const bool is_between = index > 0 && cells_in_line_ > 0 && is_turn_or_unknown(index + 1);
   const bool has_room = row().cells.size() < cells_of_a_row || (is_alone && !row().number);

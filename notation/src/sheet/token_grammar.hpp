@@ -206,7 +206,8 @@ using turn_grammar::gap;
 using turn_grammar::letter;
 
 struct cell_end : p::one<'|'> {};
-struct marks_behind : p::seq<p::rep_min_max<1, 2, p::one<'!', '?'>>, p::sor<blank, cell_end, p::eof>> {};
+struct marks_behind
+    : p::seq<p::rep_min_max<1, 2, p::one<'!', '?'>>, p::sor<blank, cell_end, p::one<',', ';'>, p::eof>> {};
 struct word_end : p::at<p::sor<blank, cell_end, p::one<',', ';', '/', ')', ']', '}', '"'>, marks_behind, p::eof>> {};
 
 // Digits, with the letters that look like them as long as one digit is real.

@@ -25,13 +25,16 @@ struct ToldPiece {
 struct ToldList {
   std::vector<ToldPiece> pieces;
   bool has_words = false;
+  bool has_commas = true;  // and nothing else between the pieces
+  Habit habit = Habit::ListSign;
   std::size_t begin() const noexcept { return pieces.front().begin; }
   std::size_t end() const noexcept { return pieces.back().end; }
 };
 
 class ToldLists : LineEditor {
  public:
-  using LineEditor::LineEditor;
+  ToldLists(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, Evidence lists) noexcept
+      : LineEditor(text, habits, begin, end), lists_(lists) {}
 
   void read() {
     for (std::size_t at = begin_; at < end_;) at = std::max(begins_word(at) ? read_at(at) : at, at + 1);
@@ -53,8 +56,9 @@ class ToldLists : LineEditor {
   }
 
   std::optional<ToldPiece> piece_at(std::size_t at) const {
+    if (is_at(at, "*") && is_point(at + 1)) return ToldPiece{at, at + 1 + point_size(at + 1)};
     const std::size_t behind = is_at(at, "G") ? skip_blanks(at + 1) : at + 1;
-    const std::size_t point = is_at(at, "GTZDYPtzdyp") && is_point(behind) ? behind : at;
+    const std::size_t point = is_at(at, "GgTZDYPtzdyp") && is_point(behind) ? behind : at;
     if (!is_point(point)) return std::nullopt;
     std::size_t end = point + point_size(point);
     if (is_at(end, "G") && point == at && !is_point(end + 1)) ++end;
@@ -65,54 +69,78 @@ class ToldLists : LineEditor {
   bool follows_name(const ToldPiece& piece) const noexcept {
     if (is_at(piece.begin, "G") && line_.original(piece.begin) != U'G') return true;
     for (std::size_t at = piece.begin; at > begin_ && is_at(at - 1, " "); --at)
-      if (const char32_t c = line_.original(at - 1); c >= 0x80 || ascii::is_letter(static_cast<char>(c))) return true;
+      if (const char32_t c = line_.original(at - 1);
+          (c >= 0x80 && line_.habit(at - 1) != Habit::OtherBlank) || ascii::is_letter(static_cast<char>(c)))
+        return true;
     return false;
   }
 
   struct Joint {
     std::size_t next;  // where the next piece of a list begins
-    bool has_sign;     // before it; also a word
+    char sign;         // a blank where there is none; `w`: a word
     bool has_word = false;
   };
-  std::optional<Joint> joint_at(std::size_t at) const {
-    constexpr char32_t middle_dot = 0x30FB;
+  std::optional<Joint> joint_at(std::size_t at, Evidence lists) const {
     std::size_t next = skip_blanks(at);
     const std::size_t blanks = blanks_in(at, next);
-    const bool has_sign = is_at(next, ",&+") || (next < end_ && line_.original(next) == middle_dot);
-    if (has_sign) next = skip_blanks(next + 1);
+    const bool is_glued = next == at || plain().substr(at, next - at).size() != blanks;  // or behind a name
+    char sign = ' ';
+    if (is_at(next, ",&+") || (is_glued && is_at(next, "/-") && is_list_joint(next, lists)) ||
+        (is_glued && is_at(next, ".") && piece_at(skip_blanks(next + 1))))
+      sign = plain()[next];
+    if (sign != ' ') next = skip_blanks(next + 1);
     const std::size_t word = next < end_ && !piece_at(next) ? joint_word_end(next) : next;
     if (word != next && sense_of(line_.words(next, word)) == Sense::Then) return std::nullopt;
-    if (word != next) return Joint{skip_blanks(word), true, true};
-    return has_sign || blanks <= 1 ? std::optional(Joint{next, has_sign}) : std::nullopt;
+    if (word != next) return Joint{skip_blanks(word), sign == ' ' ? 'w' : sign, true};
+    if (is_at(next, "xX") && next != at && piece_at(skip_blanks(next + 1))) return Joint{skip_blanks(next + 1), 'x'};
+    return sign != ' ' || blanks == 1 ? std::optional(Joint{next, sign}) : std::nullopt;
+  }
+  /// `/` or `-` between pieces without a blank: of three pieces at least, or of two where the text has such lists.
+  bool is_list_joint(std::size_t at, Evidence lists) const {
+    const char sign = plain()[at];
+    if (has(lists, sign == '/' ? Evidence::SlashLists : Evidence::DashLists)) return true;
+    const auto second = piece_at(skip_blanks(at + 1));
+    return second && is_at(second->end, {&sign, 1}) && piece_at(skip_blanks(second->end + 1));
   }
   /// A dash or a word that makes the point before it the first one of a move.
-  bool starts_move(const ToldPiece& piece) const {
+  bool starts_move(const ToldPiece& piece, Evidence lists) const {
     const std::size_t next = skip_blanks(piece.end);
+    if (next == piece.end && is_at(next, "-") && is_list_joint(next, lists)) return false;
     if (is_at(next, "->=~")) return piece_at(skip(next, "->=~ ")).has_value();
     const std::size_t to =
         phrase_end(next, [](std::string_view words) { return may_mean(words, Sense::To) && words != "a"; });
     return to != next && piece_at(skip_blanks(to));
   }
 
-  std::optional<ToldList> list_at(std::size_t at) const {
+  std::optional<ToldList> list_at(std::size_t at, Evidence lists) const {
     ToldList list;
-    bool had_sign = false;
-    for (auto piece = piece_at(at); piece && !starts_move(*piece);) {
+    char sign = '\0';
+    bool was_tight = false;
+    for (auto piece = piece_at(at); piece && (sign == '-' || !starts_move(*piece, lists));) {
       const std::string_view written = plain().substr(piece->begin, piece->end - piece->begin);
       if (std::any_of(list.pieces.begin(), list.pieces.end(), [&](const ToldPiece& each) {
             return plain().substr(each.begin, each.end - each.begin) == written;
           }))
         break;
       list.pieces.push_back(*piece);
-      const auto joint = joint_at(piece->end);
+      const auto joint = joint_at(piece->end, lists);
       if (!joint) break;
       piece = piece_at(joint->next);
       if (!piece) break;
       const bool is_named = follows_name(*piece);
-      if (is_named && !is_gipf(*piece) && joint->has_sign && !follows_name(list.pieces.front())) break;  // a landing
-      if (had_sign && !joint->has_sign && !is_named) break;  // in `e7, e6 d5` d5 is the next turn
-      had_sign = had_sign || joint->has_sign;
+      const bool has_sign = joint->sign != ' ';
+      if (is_named && !is_gipf(*piece) && has_sign && !follows_name(list.pieces.front())) break;  // a landing
+      // In `e7, e6 d5` d5 is the next turn.
+      const bool is_other_sign = sign != '\0' && joint->sign != sign && joint->sign != '&' && !joint->has_word;
+      if (is_other_sign && !is_named) break;
+      // In `e7,e6, d5` it is where a piece lands.
+      const bool is_tight = !is_at(piece->begin - 1, " ");
+      if (joint->sign == ',' && was_tight && !is_tight && !is_named && !is_at(skip_blanks(piece->end), ",")) break;
+      if (sign == '\0') was_tight = is_tight;
+      if (sign == '\0') sign = joint->sign;
       list.has_words = list.has_words || joint->has_word || is_named;
+      list.has_commas = list.has_commas && joint->sign == ',';
+      if (joint->sign == 'x') list.habit = Habit::CrossEach;
     }
     return list.pieces.empty() ? std::nullopt : std::optional(list);
   }
@@ -123,14 +151,20 @@ class ToldLists : LineEditor {
   /// The end of what was read at `at`; `at` where no list is there.
   std::size_t read_at(std::size_t at) {
     if (is_at(at, "xX") && at + 1 < end_) {
-      const std::size_t first = skip_blanks(at + 1);
-      const auto list = first == at + 1 || is_at(first, "abcdefghijkG") ? list_at(first) : std::nullopt;
-      if (list && list->has_words) write(*list, list->begin(), list->end());
-      if (list) tie_crossed(at);
-      if (list) return read_behind_crossed(*list, at);
+      std::size_t first = skip_blanks(at + 1);
+      const bool has_bracket = is_at(first, "([{");
+      if (has_bracket) first = skip_blanks(first + 1);
+      const auto list = list_at(first, lists_);
+      const std::size_t close = list && has_bracket ? skip_blanks(list->end()) : 0;
+      if (list && (!has_bracket || is_at(close, ")]}"))) {
+        const bool is_read = list->has_words || !list->has_commas;
+        if (is_read) write(*list, has_bracket ? at + 1 : list->begin(), has_bracket ? close + 1 : list->end());
+        tie_crossed(at);
+        return has_bracket && !is_read ? list->end() : read_behind_crossed(*list, at);
+      }
     }
     if (const std::size_t word = takes_end(at); word != at) return read_list_behind(at, word);
-    const auto list = ends_move(at) ? std::nullopt : list_at(at);
+    const auto list = ends_move(at) ? std::nullopt : list_at(at, Evidence::None);
     return list ? read_word_behind(*list, at) : at;
   }
   /// `takes e7, f6`, `removes (e7, f6)`, `takes 4: e7, f6, g5, h4`, `takes xe7,f6`.
@@ -142,7 +176,7 @@ class ToldLists : LineEditor {
     const bool has_bracket = is_at(first, "([{");
     if (has_bracket) first = skip_blanks(first + 1);
     if (is_at(first, "xX")) first = skip_blanks(first + 1);
-    const auto list = first > word ? list_at(first) : std::nullopt;
+    const auto list = first > word ? list_at(first, lists_) : std::nullopt;
     const std::size_t close = list ? skip_blanks(list->end()) : 0;
     if (!list || (has_bracket && !is_at(close, ")]}"))) return at;
     return tie(*list, at, has_bracket ? close + 1 : list->end());
@@ -244,8 +278,8 @@ class ToldLists : LineEditor {
   /// `removes e7, f6, then d8-f7`: behind a list that begins its turn.
   std::size_t tie_move_behind(std::size_t end) {
     std::size_t next = skip_blanks(end);
-    const bool has_sign = is_at(next, ",;");
-    if (has_sign) next = skip_blanks(next + 1);
+    const bool has_sign = is_at(next, ",;") || leads_on(next);
+    if (has_sign) next = skip(next + 1, " >");
     const std::size_t word = joint_word_end(next);
     if (!has_sign && word == next) return end;
     next = skip_blanks(word);
@@ -258,6 +292,10 @@ class ToldLists : LineEditor {
     skip_player(next);
     return end + 1;
   }
+  /// `xe7,f6 + d8-f7`, `-> d8-f7`.
+  bool leads_on(std::size_t sign) const noexcept {
+    return is_at(sign, "+&") || (is_at(sign, "-=") && is_at(sign + 1, ">"));
+  }
   /// `e7-e4 and xe8,f7`.
   void tie_crossed(std::size_t cross) {
     const auto last = last_before(cross);
@@ -269,18 +307,28 @@ class ToldLists : LineEditor {
   }
   /// `xe8,f7 off`, `xe7,f6;White plays d8-f7`.
   std::size_t read_behind_crossed(const ToldList& list, std::size_t cross) {
-    const std::size_t word = skip_blanks(list.end());
+    std::size_t word = skip_blanks(list.end());
     const std::size_t end = takes_end(word);
     const std::size_t behind = skip(end, " :");
     if (end != word && (!piece_at(behind) || has_wide_gap(end, behind))) {
       blank(Habit::ListSign, word, end);
       return end;
     }
+    auto turn = last_before(cross);
+    const bool has_bracket = turn && is_at(*turn, "([") && is_at(word, ")]");
+    if (has_bracket) word = skip_blanks(word + 1);
+    if (has_bracket) turn = last_before(*turn);
+    const bool is_behind = turn && blanks_in(*turn + 1, cross) <= 2 && follows_turn(*turn + 1);
+    if (is_at(word, ",") && (has_bracket || !list.has_commas) && is_behind) {
+      text_.replace(word, cell_sign);  // between two turns
+      return word;
+    }
     const std::size_t next = skip_blanks(list.end() + 1);
     const bool is_sentence =
         is_at(list.end(), ";") && next < end_ && is_letter_of_word(plain()[next]) && !piece_at(next);
-    return joint_word_end(word) != word || (is_sentence && !follows_turn(cross)) ? tie_move_behind(list.end())
-                                                                                 : list.end();
+    const bool leads_to_move = leads_on(word) || (is_at(word, ",") && !list.has_commas);
+    const bool goes_on = joint_word_end(word) != word || (leads_to_move && !is_behind);
+    return goes_on || (is_sentence && !follows_turn(cross)) ? tie_move_behind(list.end()) : list.end();
   }
   /// `removes e7, f6, then White plays d8-f7`: the player is the same.
   void skip_player(std::size_t at) {
@@ -301,16 +349,18 @@ class ToldLists : LineEditor {
     if (known != at || is_speaker) blank(Habit::PlayerLabel, at, known != at ? known : end);
   }
 
-  /// Writes the pieces with commas between them. Everything else from `begin` to `end` becomes blanks.
+  /// Writes the pieces with commas before them. Everything else from `begin` to `end` becomes blanks.
   void write(const ToldList& list, std::size_t begin, std::size_t end) {
-    habits_.add(Habit::ListSign, text_.span(begin, end));
+    habits_.add(list.habit, text_.span(begin, end));
     for (const ToldPiece& piece : list.pieces) {
       while (begin < piece.begin) text_.replace(begin++, ' ');
+      if (piece.begin != list.begin()) text_.replace(piece.begin - 1, ',');
       begin = piece.end;
-      if (begin != list.end()) text_.replace(begin++, ',');
     }
     while (begin < end) text_.replace(begin++, ' ');
   }
+
+  Evidence lists_;
 };
 
 /// Phrases up to a point.
@@ -444,9 +494,10 @@ class PlacingWords : LineEditor {
 
 }  // namespace
 
-void read_told_turns(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, PieceNames use) {
+void read_told_turns(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, PieceNames use,
+                     Evidence lists) {
   read_piece_names(text, habits, begin, end, use);
-  ToldLists(text, habits, begin, end).read();
+  ToldLists(text, habits, begin, end, lists).read();
   PlacingWords(text, habits, begin, end).read();
 }
 

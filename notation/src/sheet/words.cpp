@@ -134,7 +134,7 @@ std::size_t LineWords::blanks_in(std::size_t begin, std::size_t end) const noexc
   std::size_t run = 0;
   for (std::size_t at = begin; at < end; ++at) {
     if (is_inserted(at)) continue;
-    run = line_.original(at) == U' ' ? run + 1 : 0;
+    run = line_.original(at) == U' ' || line_.original(at) == U'\u00A0' ? run + 1 : 0;
     most = std::max(most, run);
   }
   return most;
