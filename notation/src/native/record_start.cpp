@@ -392,7 +392,9 @@ bool begins_with_tag_value(std::string_view bytes) noexcept {
 int recognise(std::string_view head) noexcept {
   const std::string_view text = skip_lead(common::skip_byte_order_mark(head));
   // A single section without the name of the game may be above a sheet.
-  const Score tagged = text.find("[Game") == npos && next_start(text, 0) == npos ? unnamed_game : tag;
+  const std::size_t next = next_start(text, 0);
+  const bool is_alone = next == npos || !begins_with_tag_value(text.substr(next));
+  const Score tagged = text.find("[Game") == npos && is_alone ? unnamed_game : tag;
   if (heading_size(text) != 0) return tagged;
   const std::string_view first = skip_comments(text);
   if (first.starts_with('[')) {

@@ -74,10 +74,9 @@ void RowReader::join_clocks() {
 
 /// Whether a short clock has no turn's place: its row is full, or another turn follows in it, or the sheet has clocks.
 bool RowReader::is_beside_turn(std::size_t index) const {
-  constexpr std::size_t enough = 2;
   const std::size_t cells = numbers_in_line_ > 0 ? sheet_.rows.back().cells.size() : cells_in_line_;
   if (cells == 0) return false;
-  if (cells >= cells_of_a_row || sheet_.clocks.count >= enough) return true;
+  if (cells >= cells_of_a_row || sheet_.clocks.count != 0) return true;
   const auto& next = next_line();
   const auto count_next = [&](TokenKind kind) {
     return std::count_if(next.begin(), next.end(), [&](const Token& token) { return token.kind == kind; });

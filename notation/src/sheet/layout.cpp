@@ -79,34 +79,6 @@ class Layout {
     read_told_turns(text_, habits_, begin, end, piece_names_, lists_);
     remove_turn_brackets(text_, habits_, begin, end, brackets_);
     rewrite(text_, habits_, begin, end, Stage::ListSigns, lists_);
-    end_lists_at_repeats(begin, end);
-  }
-
-  /// `xb2,c2,d2,e2, e2, a4-c6`: turns with commas between them follow the list. No piece is removed twice.
-  void end_lists_at_repeats(std::size_t begin, std::size_t end) {
-    static const Pattern list(R"(\b[xX] *{\l}(, *{\l})+)");
-    Matcher matcher(text_, begin, end);
-    for (std::size_t at = begin; at < end; ++at) {
-      if (!matcher.match(list, at)) continue;
-      const auto& pieces = matcher.marks();
-      // Two letters before a point are those of two units (GIPF with potentials).
-      const auto is_same = [&](const Matcher::Mark& a, const Matcher::Mark& b) {
-        const std::string_view one = line(a.begin, a.end);
-        const std::string_view two = line(b.begin, b.end);
-        const bool has_letter = !ascii::is_digit(one[1]);
-        const bool have_letters = has_letter && !ascii::is_digit(two[1]);
-        return one.substr(has_letter ? 1 : 0, 2) == two.substr(ascii::is_digit(two[1]) ? 0 : 1, 2) &&
-               (!have_letters || one[0] == two[0]);
-      };
-      for (auto piece = pieces.begin() + 1; piece != pieces.end(); ++piece) {
-        const std::size_t comma = (piece - 1)->end;
-        const bool is_repeated =
-            std::any_of(pieces.begin(), piece, [&](const Matcher::Mark& other) { return is_same(other, *piece); });
-        if (!is_repeated || piece->begin == comma + 1) continue;
-        text_.replace(comma, cell_sign);
-        break;
-      }
-    }
   }
 
   /// `4. c7` and, on the next line, `- e7`: a wrapped move, unless lines begin with bullets.

@@ -120,7 +120,9 @@ class DataSigns {
   }
 
   std::size_t read_string(std::size_t at) {
-    const std::size_t end = text_.plain().find(text_.plain()[at], at + 1);
+    const std::string_view plain = text_.plain();
+    std::size_t end = plain.find(plain[at], at + 1);
+    if (end != npos && end + 1 < plain.size() && plain[end + 1] == plain[at]) ++end;  // `3'20""`
     if (end == npos) return at;
     const std::size_t name = end_of_name(end + 1);
     if (name != npos)

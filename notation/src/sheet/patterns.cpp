@@ -374,7 +374,7 @@ std::size_t Matcher::size_of_piece(Kind kind, std::size_t at) const noexcept {
 
 /// Whether a turn, a pass or the name of a player is next.
 bool Matcher::turn_follows(std::size_t at) const {
-  while (at < end_ && std::string_view(" |:").find(at_place(at)) != npos) ++at;
+  while (at < end_ && std::string_view(" |:.").find(at_place(at)) != npos) ++at;
   if (at == end_) return false;
   if (common::begins_like_turn(rest(at).substr(0, 4))) return true;
   const bool is_inside = at + 1 < end_ && (at_place(at) == '(' || at_place(at) == '[');

@@ -1,6 +1,7 @@
 // Whether a text holds score sheets, and where they begin.
 #include "common/encoding.hpp"
 #include "common/lines.hpp"
+#include "common/tag_words.hpp"
 #include "common/turn_shape.hpp"
 #include "dialect_functions.hpp"
 #include "sheet/clocks.hpp"
@@ -478,10 +479,11 @@ int recognise_typed(std::string_view head) noexcept {
   if (odd > turns && !is_told) return otherwise;
   // In a chat or an exchange of mails a line before each turn names its writer, in data a value.
   constexpr std::size_t enough_turns = 8;
+  const bool is_tagged = has_tags && turns >= enough_turns;
   const bool is_data = habits.of(Habit::DataSigns).count != 0;
   const bool is_exchange = turns >= enough_turns && texts <= 2 * turns && !(is_data && odd > 0);
   if ((turns == 0 || (turns < texts && !is_exchange) || (turns == 1 && !has_signs)) && !is_told) return otherwise;
-  return is_annotated && !has_tags ? unlikely : has_signs ? certain : likely;
+  return is_annotated && !is_tagged ? unlikely : has_signs || is_tagged ? certain : likely;
 }
 
 /// Most lines are read no further than to see that they have no number 1 and that no rule and no two empty lines are
@@ -504,7 +506,8 @@ std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
       if (kind == LineKind::Text && !may_have_number_one(whole)) continue;
       kind = kind_at(bytes, line, kind);
     }
-    if (!is_turn(kind)) continue;
+    const std::string_view only = ascii::trim(bytes.substr(line, common::next_line(bytes, line) - line));
+    if (!is_turn(kind) || common::result_named(only) != nullptr) continue;
     may_be_parted = false;
     const Gap gap = last_turn && common::next_line(bytes, *last_turn) == line
                         ? Gap{last_turn, false, line, false, false}

@@ -87,14 +87,14 @@ constexpr std::array table{
     Rewriting{Dashes, R"(^[ |]*\d([0-9.)]* +)+)", R"({-+}(?= ))", " ", Habit::NumberSign, Evidence::DashesPart},
     Rewriting{Dashes, R"([0-9*)] +)", R"({[\-\>~_=][\-\>~_=]?[\-\>~_=]?}(?= +\t))", "/", Habit::Separator, Evidence::DashesPart},
     // `c7~e7`, `c7_e7`, `c7=e7`, `c7..e7`.
-    Rewriting{Dashes, R"(([ |(";:]|^)(?![xX])((?!\p@)\w)*\p)", R"({(~\>|==\>|\>-\>|-\.|\.-|\.\.\.?|"\>|-"|[~_=])}(?=\p))", "-", Habit::OtherDash},
+    Rewriting{Dashes, R"(([ |(";:.]|^)(?![xX])((?!\p@)\w)*\p)", R"({(~\>|==\>|\>-\>|-\.|\.-|\.\.\.?|"\>|-"|[~_=])}(?=\p))", "-", Habit::OtherDash},
 
     // `ge8`, `e8 G (16)`, `e8 G*`, and where a sheet marks GIPF-pieces so: `*e8`, `e8*`, `(e8)`.
     Rewriting{ListBrackets, R"(^@|[ \n|,;:.xX/+&\-([])", R"({g}(?=\m))", "G", Habit::SmallGipf},
-    Rewriting{ListBrackets, R"(^@|[ \n|,;:.xX])", R"({g}(?= \p))", "G", Habit::SmallGipf, Evidence::LettersBefore},
-    Rewriting{ListBrackets, R"(^@|[^a-wyzA-WYZ])", R"(G{[.:_]}(?=\p))", " ", Habit::Separator, Evidence::LettersBefore},
+    Rewriting{ListBrackets, R"(^@|[ \n|,;:.xX/+&\-([])", R"({g}(?=[ .:_]\p))", "G", Habit::SmallGipf, Evidence::LettersBefore},
+    Rewriting{ListBrackets, R"(^@|[^a-wyzA-WYZ0-9])", R"([Gg]{[.:_]}(?=\p))", " ", Habit::Separator, Evidence::LettersBefore},
     Rewriting{ListBrackets, R"(\p)", R"(< >(?!g\|){[Gg]}(?=[ ,;|+&/\n)\]]|\(\d|$)(?! \p))", "G ", Habit::LaterGipf, Evidence::LetterBehind},
-    Rewriting{ListBrackets, R"(\p)", R"(< >{[Gg]}(?= \p))", "G ", Habit::LaterGipf, Evidence::LettersBehind},
+    Rewriting{ListBrackets, R"(\p)", R"(< >{[Gg]}(?=[ .\-]\p))", "G ", Habit::LaterGipf, Evidence::LettersBehind},
     Rewriting{ListBrackets, R"(\p)", R"(< >{[Gg]}{\*}(?=[ (,;|+&/\n]|$))", "G* ", Habit::LaterGipf, Evidence::LetterBehind},
     Rewriting{ListBrackets, R"(^@|[ \n|,;:.+/&xX])", R"({\*}(?=\p))", "G", Habit::GipfSign, Evidence::StarBefore},
     Rewriting{ListBrackets, R"(\p)", R"({\*}(?=[ ;,.+/&|(\n]|$))", "G", Habit::GipfSign, Evidence::StarBehind},
@@ -107,8 +107,9 @@ constexpr std::array table{
     Rewriting{ListBrackets, "", R"(<\<>[a-kGxX1-9*]*[, ][a-kGxX1-9*]*[, ][a-kGxX1-9*, ]*<\>>)", "()", Habit::None},
     // `~~e7,e8,f8~~`, struck out behind a turn.
     Rewriting{ListBrackets, "", R"({~~}(?=\l, *\l)[a-kG1-9*, ]*{~~})", "x ", Habit::ListBracket},
-    // `<s>e2</s> e3`, `[s]e2[/s] e3`: another turn is written behind one that was struck out.
+    // `<s>e2</s> e3`, `[s]e2[/s] e3`, and `~~e2~~ e3` where few are struck: another turn is written behind one that was struck out.
     Rewriting{ListBrackets, "", R"({(\<s\>[^\<\n]+\</s\>|\[s\][^\[\n]+\[/s\])}(?= *\t))", " ", Habit::Struck},
+    Rewriting{ListBrackets, "", R"({~~([^~|\n]|~(?!~))+~~}(?= \t))", " ", Habit::Struck, Evidence::Corrections},
     // `~~e2~~ e3  e8`, `e2  ~~e8~~ f8`: another turn is written behind one that was struck out.
     Rewriting{ListBrackets, "", R"({~~[^~|\n]+~~}(?= *\t[^ ]+((?! \t)[^~\n])* \t))", " ", Habit::Struck},
     Rewriting{ListBrackets, R"(\p((?! +\d+[.)])[^~\n])*)", R"({~~[^~|\n]+~~}(?= *\t))", " ", Habit::Struck},
@@ -117,8 +118,6 @@ constexpr std::array table{
     // `e7-e4;(e8,f7,g6`: not closed on its line.
     Rewriting{ListBrackets, "^@|[^xX]", R"({[(\[\{]}\l, *\l, *\l(, *\l)*(?=[ \n|";=/]|$)(?![^()\[\]\{\}\n]*[)\]\}]))", "x", Habit::ListBracket},
 
-    // `1. xe8,f7, g6`: the last piece is where one lands, because another sign parts it.
-    Rewriting{ListSigns, R"([.):|] *)", R"(\b[xX] *\l(,\l)+{,}(?= \t)(?! *\l,))", ";", Habit::PartSign},
     // `x3: e8,f7,g6`.
     Rewriting{ListSigns, "", R"(\bx{\d:} *(?=\i))", " ", Habit::ListSign},
     // `(-e8, -f7)`, `(-e8 -f7)`.
@@ -138,7 +137,7 @@ constexpr std::array table{
     // `#e8,f7,g6;e7-e4`.
     Rewriting{ListSigns, R"(^@|[ |])", R"({[#~^\\*]} *(?=\l, *\l, *\l(, *\l)*;))", "x", Habit::ListSign},
     // `e7-e4 + x..`, `& x..`, `-> x..`: the list is of the move before it, unless a move is tied to it more closely.
-    Rewriting{ListSigns, R"(([ |;:]|^)\t([^ |;:](?! *@))*[0-9*] *)", R"({(-\>|[+&>=])[ +&\->=]*}(?=[xX] *\i)(?![xXa-kG1-9*,]+;\t))", ";", Habit::PartSign},
+    Rewriting{ListSigns, R"(([ |;:\-]|^)\t([^ |;:](?! *@))*[0-9*] *)", R"({(-\>|[+&>=])[ +&\->=]*}(?=[xX] *\i)(?![xXa-kG1-9*,]+;\t))", ";", Habit::PartSign},
     // `xe8|f7|g6`, `xe8;f7;g6`: three pieces, or two where the text has such lists.
     Rewriting{ListSigns, "", R"(\b[xX] *\l{\|}\l({\|}\l)+)", ",,", Habit::ListSign},
     Rewriting{ListSigns, "", R"(\b[xX] *\l{\|}\l)", ",", Habit::ListSign, Evidence::BarLists},
@@ -231,12 +230,12 @@ Evidence evidence_of_lists(const Text& text) {
 
 Evidence evidence_of_pieces(const Text& text) {
   static const Pattern letter(R"(G\p)");
-  static const Pattern letter_before(R"((^|[\n.:;,(|xX]) *(\d\d? )?([Gg] |G[.:_])\p)");
+  static const Pattern letter_before(R"((^|[\n.:;,(|xX]) *(\d\d? )?[Gg][ .:_]\p)");
   static const Pattern letter_behind(R"(\p (?!g\|)[Gg]( *[*(,;|\n]|  |$))");
   // A turn behind a move number, also with a word before it or the name of a player behind it, or at the begin of a
   // line.
   static const std::string lead =
-      R"((^|[\n])[ |0>*"\-]*((?!\p)(\w+[. *]*)?[#(\[]?\d\d?[ .):\]/\-|]*)?((?!\p)\w+[ :.]*)?)";
+      R"((^|[\n])(\[\T\])?([ |0>"\-]|\* )*((?!\p)(\w+[. *]*)?[#(\[]?\d\d?[ .):;,"\]/\-|]*)?((?!\p)\w+[ :.]*)?)";
   static const std::string other_point = R"(( *([\-\>]+|to|onto) *\p|[\-\>/:=~]*\p)?)";
   static const Pattern plain(lead + R"(\p)");
   static const Pattern star(lead + R"(\*\p)" + other_point + R"([ ;(\n])");
@@ -247,10 +246,13 @@ Evidence evidence_of_pieces(const Text& text) {
                                        R"()*[(\[]\p[)\]])");
   constexpr std::size_t enough_plain = 4;
   Matcher matcher(text, 0, text.size());
-  Evidence found = Evidence::None;
+  static const Pattern struck("~~[^~\n]");
+  constexpr std::size_t many_struck = 8;  // each may match twice
+  const bool is_corrected = matcher.has(struck, 1) && !matcher.has(struck, many_struck);
+  Evidence found = is_corrected ? Evidence::Corrections : Evidence::None;
   if (text.plain().find('G') != npos || text.plain().find(" g") != npos) {
     constexpr std::size_t enough_behind = 2;
-    found = Evidence::LetterBehind;
+    found = found | Evidence::LetterBehind;
     if (!matcher.has(letter_before, 1) && matcher.has(letter_behind, enough_behind))
       found = found | Evidence::LettersBehind;
     if (!matcher.has(letter_behind, 1)) found = found | Evidence::LettersBefore;

@@ -33,6 +33,7 @@ enum class Evidence : std::uint16_t {
   LettersBehind = 1U << 11U,  // and none before a point
   LettersBefore = 1U << 12U,  // and none behind a point
   DashLists = 1U << 13U,
+  Corrections = 1U << 14U,  // a few turns are struck out
 };
 
 constexpr Evidence operator|(Evidence a, Evidence b) noexcept {

@@ -346,7 +346,7 @@ bool RowReader::shows_turn(std::size_t index, const LineLead& lead) const {
   const bool is_unknown = plain(items_[index]).find_first_not_of('?') == npos;
   if (lead.has_label && lead.words == 0 && (is_unknown || is_illegible(index))) return true;
   if (is_alone_below_turns() && is_illegible(index) &&
-      (last_number() ? lacks_turn() && ends_row(index) : ascii::is_letter(text_.plain()[items_[index].end - 2])))
+      (last_number() ? lacks_turn() && ends_row(index) : text_.plain()[items_[index].begin] != '~'))
     return true;
   switch (items_[index].kind()) {
     case TokenKind::Turn: return lead.words < words_of_prose && !is_in_sentence(index, lead);

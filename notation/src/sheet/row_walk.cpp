@@ -51,7 +51,8 @@ void RowReader::walk_cell_end(std::size_t index) {
   end_prose();
   account(item);
   if (text_.original(item.begin) == '|') meet(Habit::Table, item);
-  if (index > 0 && is_at(index - 1, TokenKind::CellEnd) && has_place() && row().number)
+  const bool parts_turns = has_place() && row().cells.size() == 1 && is_turn_or_unknown(index + 1);  // two tabs
+  if (index > 0 && is_at(index - 1, TokenKind::CellEnd) && has_place() && row().number && !parts_turns)
     add_cell(CellKind::Empty, item, "");
 }
 
@@ -209,7 +210,8 @@ void RowReader::walk_count(std::size_t index) {
       last != nullptr && last->kind == CellKind::Turn && !last->reserve && (!last_number() || !is_next_number(item));
   const bool is_next =
       numbers_in_line_ > 0 && last != nullptr && is_next_number(item) &&
-      (has_bracket_numbers() ? is_row_full() && turn_follows(index) : last->reserve && !prose_ && !is_of_last);
+      (has_bracket_numbers() ? is_row_full() && turn_follows(index)
+                             : (last->reserve || last->kind == CellKind::Odd) && !prose_ && !is_of_last);
   if (token.kind == TokenKind::BracketCount &&
       (is_at_row_start(index) ? !is_of_last || has_bracket_numbers() : is_next) && opens_row(index) &&
       items_.size() > 1) {

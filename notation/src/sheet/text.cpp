@@ -340,9 +340,10 @@ std::string Text::words(std::size_t begin, std::size_t end) const {
       words += plain_[at] == white_sign ? "white" : "black";
       continue;
     }
-    const bool is_blank =
-        plain_[at] == ' ' || plain_[at] == '\n' || plain_[at] == cell_sign || habit(at) == Habit::OtherBlank;
-    if (!is_blank)
+    const bool is_blank = plain_[at] == ' ' || plain_[at] == '\n' || plain_[at] == cell_sign;
+    if (!is_blank && habit(at) == Habit::OtherBlank)
+      words += plain_[at] == foreign_letter ? ' ' : plain_[at];  // a sign was put there
+    else if (!is_blank)
       common::append_utf8(small(habit(at) == Habit::WideForm ? static_cast<unsigned char>(plain_[at]) : original(at)),
                           words);
     else if (!words.empty() && words.back() != ' ')

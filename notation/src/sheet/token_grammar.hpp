@@ -71,7 +71,8 @@ struct challenge : p::sor<p::string<'?', '+'>, p::string<'?', '-'>> {};
 struct same_gipf : p::seq<p::one<'G'>, at_point> {};
 struct joined_move
     : p::seq<first_point, p::opt<later_gipf>, joiner_dash, p::opt<same_gipf>, second_point, p::opt<later_gipf>> {};
-struct glued_move : p::seq<first_point, no_joiner, second_point, p::opt<later_gipf>> {};
+struct glued_point : p::sor<point, slipped_point> {};
+struct glued_move : p::seq<first_point, no_joiner, glued_point, p::opt<later_gipf>> {};
 // `Gel` is Ge1; other letters make words, such as `Tel` and `Gas`.
 struct slipped_landing : p::seq<p::at<gipf_sign, column, p::not_one<'s', 'z'>>, gipf_sign, first_point> {};
 struct landing : p::seq<p::opt<piece>, single_point, p::opt<later_gipf>> {};

@@ -297,6 +297,7 @@ template <> struct action<turns::loaded_sign>     : gives<&LineBuilder::piece_le
 template <> struct action<turns::used_sign>       : gives<&LineBuilder::piece_letter> {};
 template <> struct action<turns::first_point>     : gives<&LineBuilder::piece_point> {};
 template <> struct action<turns::second_point>    : gives<&LineBuilder::point> {};
+template <> struct action<turns::glued_point>     : gives<&LineBuilder::point> {};
 template <> struct action<turns::single_point>    : gives<&LineBuilder::piece_point> {};
 template <> struct action<turns::item_point>      : gives<&LineBuilder::piece_point> {};
 template <> struct action<turns::later_gipf>      : gives<&LineBuilder::later_gipf> {};

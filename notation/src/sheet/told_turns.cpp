@@ -20,7 +20,8 @@ namespace {
 
 struct ToldPiece {
   std::size_t begin;  // of its letter
-  std::size_t end;    // of its star
+  std::size_t point;
+  std::size_t end;  // of its star
 };
 struct ToldList {
   std::vector<ToldPiece> pieces;
@@ -56,14 +57,14 @@ class ToldLists : LineEditor {
   }
 
   std::optional<ToldPiece> piece_at(std::size_t at) const {
-    if (is_at(at, "*") && is_point(at + 1)) return ToldPiece{at, at + 1 + point_size(at + 1)};
+    if (is_at(at, "*") && is_point(at + 1)) return ToldPiece{at, at + 1, at + 1 + point_size(at + 1)};
     const std::size_t behind = is_at(at, "G") ? skip_blanks(at + 1) : at + 1;
     const std::size_t point = is_at(at, "GgTZDYPtzdyp") && is_point(behind) ? behind : at;
     if (!is_point(point)) return std::nullopt;
     std::size_t end = point + point_size(point);
-    if (is_at(end, "G") && point == at && !is_point(end + 1)) ++end;
+    if (is_at(end, "Gg") && point == at && word_end(end) == end + 1 && !is_point(end + 1)) ++end;
     if (is_at(end, "*")) ++end;
-    return ToldPiece{at, end};
+    return ToldPiece{at, point, end};
   }
   /// Whether a name was between the piece and what is before it.
   bool follows_name(const ToldPiece& piece) const noexcept {
@@ -117,11 +118,10 @@ class ToldLists : LineEditor {
     char sign = '\0';
     bool was_tight = false;
     for (auto piece = piece_at(at); piece && (sign == '-' || !starts_move(*piece, lists));) {
-      const std::string_view written = plain().substr(piece->begin, piece->end - piece->begin);
-      if (std::any_of(list.pieces.begin(), list.pieces.end(), [&](const ToldPiece& each) {
-            return plain().substr(each.begin, each.end - each.begin) == written;
-          }))
+      if (is_in(list, *piece)) {
+        list.has_commas = false;
         break;
+      }
       list.pieces.push_back(*piece);
       const auto joint = joint_at(piece->end, lists);
       if (!joint) break;
@@ -135,7 +135,10 @@ class ToldLists : LineEditor {
       if (is_other_sign && !is_named) break;
       // In `e7,e6, d5` it is where a piece lands.
       const bool is_tight = !is_at(piece->begin - 1, " ");
-      if (joint->sign == ',' && was_tight && !is_tight && !is_named && !is_at(skip_blanks(piece->end), ",")) break;
+      if (joint->sign == ',' && was_tight && !is_tight && !is_named && !goes_on(*piece, lists)) {
+        list.has_commas = false;
+        break;
+      }
       if (sign == '\0') was_tight = is_tight;
       if (sign == '\0') sign = joint->sign;
       list.has_words = list.has_words || joint->has_word || is_named;
@@ -143,6 +146,19 @@ class ToldLists : LineEditor {
       if (joint->sign == 'x') list.habit = Habit::CrossEach;
     }
     return list.pieces.empty() ? std::nullopt : std::optional(list);
+  }
+  /// No piece is removed twice. Two letters before a point are those of two units (GIPF with potentials).
+  bool is_in(const ToldList& list, const ToldPiece& piece) const {
+    return std::any_of(list.pieces.begin(), list.pieces.end(), [&](const ToldPiece& each) {
+      const bool have_letters = each.point != each.begin && piece.point != piece.begin;
+      return plain().substr(each.point, 2) == plain().substr(piece.point, 2) &&
+             (!have_letters || plain()[each.begin] == plain()[piece.begin]);
+    });
+  }
+  /// Whether a comma and another piece follow.
+  bool goes_on(const ToldPiece& piece, Evidence lists) const {
+    const auto joint = joint_at(piece.end, lists);
+    return joint && joint->sign == ',' && piece_at(joint->next);
   }
   bool is_gipf(const ToldPiece& piece) const noexcept {
     return plain().substr(piece.begin, piece.end - piece.begin).find('G') != npos;
@@ -319,7 +335,8 @@ class ToldLists : LineEditor {
     if (has_bracket) word = skip_blanks(word + 1);
     if (has_bracket) turn = last_before(*turn);
     const bool is_behind = turn && blanks_in(*turn + 1, cross) <= 2 && follows_turn(*turn + 1);
-    if (is_at(word, ",") && (has_bracket || !list.has_commas) && is_behind) {
+    const bool is_tied = turn && is_at(*turn, ";") && *turn + 1 == cross && follows_turn(*turn);
+    if (is_at(word, ",") && (has_bracket || !list.has_commas) && (is_behind || is_tied)) {
       text_.replace(word, cell_sign);  // between two turns
       return word;
     }
