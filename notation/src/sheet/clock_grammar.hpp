@@ -44,7 +44,7 @@ struct stamp : p::seq<p::string<'T', 'M', '['>, p::plus<p::digit>, p::one<']'>> 
 struct sure_clock : p::sor<stamp, p::seq<p::one<'<'>, gap, colon_time, gap, p::one<'>'>>,
                            p::seq<p::one<'-'>, colon_time, p::one<'-'>>,
                            p::seq<p::opt<p::sor<p::seq<p::one<'@', '/', '~'>, gap>, label, sign>>, colon_time>> {};
-struct short_clock : p::sor<p::seq<p::opt<p::one<'@', '/', '~'>, gap>, unit_time>, p::seq<label, digits>> {};
+struct short_clock : p::sor<p::seq<p::opt<p::one<'@', '/', '~', '+'>, gap>, unit_time>, p::seq<label, digits>> {};
 
 // What is inside brackets: a time and perhaps words around it.
 struct date_sign : p::one<'.', '/', '-'> {};

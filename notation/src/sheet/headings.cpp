@@ -276,7 +276,7 @@ bool RowReader::read_pairing() {
   };
   const auto parts = [&](const Item& item) {
     constexpr auto signs = std::to_array<std::string_view>(
-        {"-", "--", "\u2013", "\u2014", "vs", "v", "versus", "gegen", "tegen", "contre", "против", "проти"});
+        {"-", "--", "\u2013", "\u2014", "vs", "v", "versus", "against", "gegen", "tegen", "contre", "против", "проти"});
     return std::find(signs.begin(), signs.end(), words(item)) != signs.end();
   };
   const auto name_end = [&](std::size_t at) {

@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace gpn::notation::sheet_text {
 namespace {
@@ -40,6 +42,7 @@ class Layout {
     remove_data_signs(text_, habits_);
     remove_page_code(text_, habits_);
     part_heading(text_);
+    part_rows();
     numbers_ = evidence_of_numbers(text_);
     rewrite(text_, habits_, 0, text_.size(), Stage::ListBrackets, evidence_of_pieces(text_));
     brackets_ = use_of_brackets(text_);
@@ -60,6 +63,39 @@ class Layout {
   }
 
  private:
+  /// Ends a line before each number of a row that follows three rows at least on it: `n°1 e2 e8 n°2 e3 e7`, all typed
+  /// as the first one is.
+  void part_rows() {
+    static const Pattern first(R"(^[ \>|*]*<[^ 0-9\n]?[^ 0-9\n]?[^ 0-9\n]?[^ 0-9\n]?>\d\d?\d?<[^0-9a-kA-KG]>)");
+    constexpr std::size_t fewest = 2;              // behind the first one
+    constexpr std::size_t fewest_in_brackets = 4;  // which counts have too
+    std::string known;                             // how the numbers of another line are typed
+    for (std::size_t begin = 0, end = 0; begin < text_.size(); begin = end + 1) {
+      end = std::min(text_.plain().find('\n', begin), text_.size());
+      Matcher matcher(text_, begin, end);
+      if (!matcher.match(first, begin)) continue;
+      const auto& marks = matcher.marks();
+      const std::string sign(line(marks[0].begin, marks[0].end));
+      const std::string mark(line(marks[1].begin, marks[1].end));
+      const bool is_point = !sign.empty() && ascii::lower(sign.back()) >= 'a' && ascii::lower(sign.back()) <= 'k';
+      if (is_point || (sign.empty() && mark == " ")) continue;
+      std::size_t number = 0;
+      for (std::size_t at = marks[0].end; at < marks[1].begin; ++at)
+        number = number * 10 + static_cast<std::size_t>(text_.plain()[at] - '0');
+      std::vector<std::size_t> places;
+      for (std::size_t at = begin;;) {
+        at = text_.plain().substr(0, end).find(' ' + sign + std::to_string(++number) + mark, at);
+        if (at == npos) break;
+        places.push_back(at++);
+      }
+      const bool has_bracket = sign == "(" || sign == "[";
+      if (places.empty() || (known != sign + mark && places.size() < (has_bracket ? fewest_in_brackets : fewest)))
+        continue;
+      known = sign + mark;
+      habits_.add(Habit::OneLine, text_.span(begin, end));
+      for (const std::size_t at : places) text_.replace(at, '\n');
+    }
+  }
   std::string_view line(std::size_t begin, std::size_t end) const noexcept {
     return text_.plain().substr(begin, end - begin);
   }

@@ -380,6 +380,15 @@ std::size_t end_of_placements(std::string_view plain) noexcept {
   return npos;
 }
 
+/// `4. e5 - d5`: before the stacking phase of DVONN (D2) a dash parts placements.
+void part_placements(Text& text, HabitCount& habits) {
+  const std::size_t end = Board(text.plain()).is_gipf() ? npos : end_of_placements(text.plain());
+  for (std::size_t at = text.plain().find(" - "); end != npos && at < end; at = text.plain().find(" - ", at + 1))
+    if (at > 1 && common::is_point(text.plain().substr(at - 2, 2)) && common::is_point(text.plain().substr(at + 3)) &&
+        at + 3 < end)
+      put_sign(text, habits, Habit::Separator, at + 1, at + 2, '/');
+}
+
 /// Reads two points with blanks between them as a move where the rules allow nothing else: `Gc1 c3` and `a2 c4 (11)` in
 /// GIPF, and every pair in the stacking phase of DVONN.
 bool read_sure_moves(Text& text, HabitCount& habits) {
@@ -441,6 +450,7 @@ void read_joints(Text& text, HabitCount& habits, std::size_t begin, std::size_t 
 }
 
 void read_blank_moves(Text& text, HabitCount& habits) {
+  part_placements(text, habits);
   constexpr std::size_t enough = 3;
   if (read_sure_moves(text, habits)) return;
   if (has_joined_points(text.plain())) return;

@@ -160,10 +160,16 @@ class PageCode {
 
   void remove() {
     const bool has_latex = is_latex();
+    std::size_t columns = npos;  // less one, of the rows
+    for (std::size_t begin = 0; has_latex && begin < text_.size();) {
+      const std::size_t end = std::min(text_.plain().find('\n', begin), text_.size());
+      if (const std::size_t signs = cell_signs(begin, end); signs > 1) columns = std::min(columns, signs);
+      begin = end + 1;
+    }
     for (std::size_t begin = 0; begin < text_.size();) {
       const std::size_t end = std::min(text_.plain().find('\n', begin), text_.size());
       remove_wiki(begin, end);
-      if (has_latex) remove_latex(begin, end);
+      if (has_latex) remove_latex(begin, end, columns);
       begin = end + 1;
     }
     if (has_latex) text_.compact();
@@ -191,11 +197,34 @@ class PageCode {
     return lowered >= enough;
   }
 
-  void remove_latex(std::size_t begin, std::size_t end) {
+  std::size_t cell_signs(std::size_t begin, std::size_t end) const noexcept {
+    return static_cast<std::size_t>(std::count(text_.plain().begin() + static_cast<std::ptrdiff_t>(begin),
+                                               text_.plain().begin() + static_cast<std::ptrdiff_t>(end), '&'));
+  }
+  /// `c7-e7;xe8 & f7`: whether it may stand between two pieces of a list in the cell that begins at `cell`.
+  bool may_part_pieces(std::size_t at, std::size_t cell) const noexcept {
+    const std::string_view plain = text_.plain();
+    const std::size_t last = plain.find_last_not_of(" *G)]", at - 1);
+    const std::size_t next = plain.find_first_not_of(" *G([", at + 1);
+    const bool has_list = plain.substr(cell, at - cell).find_first_of("xXtpml([") != npos;
+    return has_list && last != npos && last > cell && common::is_point(plain.substr(last - 1, 2)) && next != npos &&
+           common::is_point(plain.substr(next)) && plain.substr(next + 2, 1) != "-";
+  }
+  void remove_latex(std::size_t begin, std::size_t end, std::size_t columns) {
+    const std::size_t signs = cell_signs(begin, end);
+    std::size_t more = signs > columns ? signs - columns : 0;
+    std::size_t cell = begin;
     for (std::size_t at = begin; at < end; ++at) {
       switch (text_.plain()[at]) {
         case '\\': at = remove_command(at, end) - 1; break;
-        case '&': end_cell(at); break;
+        case '&':
+          if (more != 0 && may_part_pieces(at, cell)) {
+            --more;
+          } else {
+            end_cell(at);
+            cell = at + 1;
+          }
+          break;
         case '$':
         case '{':
         case '}': blank(at, at + 1); break;

@@ -379,7 +379,7 @@ bool Matcher::turn_follows(std::size_t at) const {
   if (common::begins_like_turn(rest(at).substr(0, 4))) return true;
   const bool is_inside = at + 1 < end_ && (at_place(at) == '(' || at_place(at) == '[');
   at += is_inside ? 1U : 0U;
-  if (at_place(at) == '?' || at_place(at) == '_') return true;
+  if (at_place(at) == '?' || at_place(at) == '_' || rest(at).starts_with("xx")) return true;
   const auto sense =
       sense_of(text_.words(at, std::min(text_.plain().substr(0, end_).find_first_of(" |:.,)]", at), end_)));
   return sense == Sense::Illegible || (!is_inside && (sense == Sense::Pass || is_player(sense)));

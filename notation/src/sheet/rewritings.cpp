@@ -18,8 +18,9 @@ constexpr std::array table{
     Rewriting{Tags, "", R"({\[/(?itd|th)(=[^\]]*)?\]})", "|", Habit::ForumTags},
     Rewriting{Tags, "", R"({\[(?iimg)(=[^\]]*)?\]([^\[]|\[(?!/))*}(?=\[/))", " ", Habit::ForumTags},
     Rewriting{Tags, "", R"({\[/?(?icode|quote|colou?r|size|font|url|table|td|th|tr|list|pre|ul|ol|li|\*|spoiler|center|left|right|align|hr|img|[bius])(=[^\]]*)?\]})", " ", Habit::ForumTags},
-    // `- 2 -`: the number of a page.
-    Rewriting{Tags, "", R"(^ *{-( *-)* *\d+( *-)+} *$)", " ", Habit::PageNumber},
+    // `- 2 -`, `p. 2`: the number of a page.
+    Rewriting{Tags, "", R"(^[ \>]*{-( *-)* *\d+( *-)+} *$)", " ", Habit::PageNumber},
+    Rewriting{Tags, "", R"(^ *{(?i(pp?|pg|page|part|sheet)\.? *\d+)} *$)", " ", Habit::PageNumber},
 
     // `> `, `+ 1. `, `-- 1. `, `* `, `- [x] `, `## ` before a line.
     Rewriting{Leads, "^ *", R"({\u003E})", " ", Habit::Quote},
@@ -36,6 +37,8 @@ constexpr std::array table{
     // `e2+` and `c7-e7+`, as chess players mark a threat; in a list it ties the next piece. `:-)` likewise.
     Rewriting{Slips, R"(([ |]|^)((?!(\p|[pP][aA][sS][sS])@)[^ |xX,])*(\p|[pP][aA][sS][sS]))", R"({\+}(?=[ |!?]|$)(?! *[xX]))", " ", Habit::TurnMark},
     Rewriting{Slips, R"(\p)", R"({\+}(?=[ |!?]|$)(?! *[a-zA-Z]))", " ", Habit::TurnMark},
+    // `12"`: seconds.
+    Rewriting{Slips, R"(^[^"]* \d+)", R"({"}(?=[ |]|$))", "s", Habit::None},
     Rewriting{Slips, "[ ]", R"({[:;]-?[)(D]}(?=[ |;,/]|$))", " ", Habit::TurnMark},
     // `$c7-e7$`: formulas of Markdown and LaTeX around turns. `$3` is a glyph.
     Rewriting{Slips, "", R"({\$}(?=\t)([^$ ]| +(?!\$))*{\$})", "  ", Habit::PageCode},
@@ -49,9 +52,11 @@ constexpr std::array table{
     Rewriting{Slips, R"(\u0027\u0027((?!\d@).)*\d)", R"({''+})", " ", Habit::Emphasis},
     // `*** White wins ***`, `(1-0)`.
     Rewriting{Slips, "", R"(^{\*\*\*+} *[a-zA-Z][^*]*{\*\*\*+}(?=[^a-zA-Z0-9*]*$))", "  ", Habit::Emphasis},
-    Rewriting{Slips, "", R"({\(}[01]-[01]{\)}(?=[^a-zA-Z0-9]*$))", "  ", Habit::TurnBracket},
+    Rewriting{Slips, "", R"({([(\[\{]|\*\** *)}[01]-[01]{([)\]\}]| *\*\**)}(?=[^a-zA-Z0-9]*$))", "  ", Habit::TurnBracket},
     // `G(e2)`.
-    Rewriting{Slips, "G", R"({\(}\p{\)})", "  ", Habit::TurnBracket},
+    Rewriting{Slips, "G", R"({\(}\p( *[\-\>]+ *\p)?{\)})", "  ", Habit::TurnBracket},
+    // `...e8` on the line of its own below `1. e2`.
+    Rewriting{Slips, "^ *", R"({\.\.\.*}(?=\t))", " ", Habit::Separator},
 
     // `[18:03] `, `12/05/2003, 18:03 - `, `(18:03)` behind a name; a date alone is one in brackets.
     Rewriting{Chat, "^ *", R"({[\[(]((\T|\D)[, T]*)+[\])] *([\-:,][ \-]?)?}(?=[ |]*[^ |]))", " ", Habit::TimeStamp},
@@ -82,6 +87,7 @@ constexpr std::array table{
     // `W1 e2` and `B1 e8` below it; `1.-e2`, where several numbers are typed so.
     Rewriting{Numbers, "^[ |]*", R"({<(?P[^ 0-9][^ 0-9]?[^ 0-9]?)>\d\d?\d?(?!\d)<(\M|[:.)](?=[ |]|$)|[ |])>}\f)", "= .", Habit::NumberSign, Evidence::PlayerNumbers},
     Rewriting{Numbers, "^[ |]*", R"({\d\d?\d?(?!\d)<\.->}(?=\t))", "=.", Habit::NumberSign, Evidence::DashNumbers},
+    Rewriting{Numbers, "^[ |]*", R"({\d\d?\d?(?!\d)</>}(?= ))", "=.", Habit::NumberSign, Evidence::MarkedNumbers},
 
     // `1 - c7-e7`, `c7-e7 - e2`: where moves have dashes without blanks, one with blanks parts turns.
     Rewriting{Dashes, R"(^[ |]*\d([0-9.)]* +)+)", R"({-+}(?= ))", " ", Habit::NumberSign, Evidence::DashesPart},
@@ -101,6 +107,9 @@ constexpr std::array table{
     Rewriting{ListBrackets, R"(^@|[ \n|,;:.+/&xX\-\"(\[])", R"({[(\[]}\p{[)\]]}{\*})", "G* ", Habit::GipfSign, Evidence::PieceBrackets},
     Rewriting{ListBrackets, R"(^@|[ \n|,;:.+/&xX\-\"(\[])", R"({[(\[]}\p( *([\-\>]+|to|onto) *\p|[\-\>/:=~]*\p)?{[)\]]})", "G ", Habit::GipfSign, Evidence::PieceBrackets},
 
+    // `c7-e7; e2`, `c7-e7;e2`: cells.
+    Rewriting{ListBrackets, R"([\p)\d!?\]sG*"] *)", R"({;}(?= +[^ \n;])(?! *\l *,))", "|", Habit::SeparatedValues, Evidence::SpacedSemicolons},
+    Rewriting{ListBrackets, R"([\d)!?\]sG*"] *)", R"({;}(?=[^ \n;+])(?!\l *,))", "|", Habit::SeparatedValues, Evidence::SemicolonsPart},
     // `<e7,e8,f8>`: round brackets, because a `>` between two points is an arrow.
     Rewriting{ListBrackets, "[xX]", R"(<\<>[a-kGxX1-9*, ]+<\>>)", "()", Habit::None},
     Rewriting{ListBrackets, "", R"(<\<>[xX][a-kGxX1-9*, ]*<\>>)", "()", Habit::None},
@@ -108,7 +117,7 @@ constexpr std::array table{
     // `~~e7,e8,f8~~`, struck out behind a turn.
     Rewriting{ListBrackets, "", R"({~~}(?=\l, *\l)[a-kG1-9*, ]*{~~})", "x ", Habit::ListBracket},
     // `<s>e2</s> e3`, `[s]e2[/s] e3`, and `~~e2~~ e3` where few are struck: another turn is written behind one that was struck out.
-    Rewriting{ListBrackets, "", R"({(\<s\>[^\<\n]+\</s\>|\[s\][^\[\n]+\[/s\])}(?= *\t))", " ", Habit::Struck},
+    Rewriting{ListBrackets, "", R"({(\<s\>[^\<\n]+\</s\>|\[s\][^\[\n]+\[/s\])}(?= *(\t|\p)))", " ", Habit::Struck},
     Rewriting{ListBrackets, "", R"({~~([^~|\n]|~(?!~))+~~}(?= \t))", " ", Habit::Struck, Evidence::Corrections},
     // `~~e2~~ e3  e8`, `e2  ~~e8~~ f8`: another turn is written behind one that was struck out.
     Rewriting{ListBrackets, "", R"({~~[^~|\n]+~~}(?= *\t[^ ]+((?! \t)[^~\n])* \t))", " ", Habit::Struck},
@@ -137,7 +146,7 @@ constexpr std::array table{
     // `#e8,f7,g6;e7-e4`.
     Rewriting{ListSigns, R"(^@|[ |])", R"({[#~^\\*]} *(?=\l, *\l, *\l(, *\l)*;))", "x", Habit::ListSign},
     // `e7-e4 + x..`, `& x..`, `-> x..`: the list is of the move before it, unless a move is tied to it more closely.
-    Rewriting{ListSigns, R"(([ |;:\-]|^)\t([^ |;:](?! *@))*[0-9*] *)", R"({(-\>|[+&>=])[ +&\->=]*}(?=[xX] *\i)(?![xXa-kG1-9*,]+;\t))", ";", Habit::PartSign},
+    Rewriting{ListSigns, R"(([ |;:\-]|^)(\t|\p)([^ |;:](?! *@))*[0-9*] *)", R"({(-\>|[+&>=])[ +&\->=]*}(?=[xX] *(G )?\i)(?![xXa-kG1-9*,]+;\t))", ";", Habit::PartSign},
     // `xe8|f7|g6`, `xe8;f7;g6`: three pieces, or two where the text has such lists.
     Rewriting{ListSigns, "", R"(\b[xX] *\l{\|}\l({\|}\l)+)", ",,", Habit::ListSign},
     Rewriting{ListSigns, "", R"(\b[xX] *\l{\|}\l)", ",", Habit::ListSign, Evidence::BarLists},
@@ -220,10 +229,13 @@ void rewrite(Text& text, HabitCount& habits, std::size_t begin, std::size_t end,
 
 Evidence evidence_of_lists(const Text& text) {
   static const Pattern slashes(R"(/\l/\l)");
+  static const Pattern commas(R"(\b[xX] *\l,\l)");
+  static const Pattern blanks(R"(\b[xX] *\l \l \l)");
   static const Pattern bars(R"(\b[xX] *\l\|\l\|\l)");
   static const Pattern dashes(R"(\m-\m-\m)");
   Matcher matcher(text, 0, text.size());
-  return (matcher.has(dashes, 1) ? Evidence::DashLists : Evidence::None) |
+  return (matcher.has(commas, 1) && !matcher.has(blanks, 1) ? Evidence::CommaLists : Evidence::None) |
+         (matcher.has(dashes, 1) ? Evidence::DashLists : Evidence::None) |
          (matcher.has(slashes, 1) ? Evidence::SlashLists : Evidence::None) |
          (matcher.has(bars, 1) ? Evidence::BarLists : Evidence::None);
 }
@@ -238,7 +250,7 @@ Evidence evidence_of_pieces(const Text& text) {
       R"((^|[\n])(\[\T\])?([ |0>"\-]|\* )*((?!\p)(\w+[. *]*)?[#(\[]?\d\d?[ .):;,"\]/\-|]*)?((?!\p)\w+[ :.]*)?)";
   static const std::string other_point = R"(( *([\-\>]+|to|onto) *\p|[\-\>/:=~]*\p)?)";
   static const Pattern plain(lead + R"(\p)");
-  static const Pattern star(lead + R"(\*\p)" + other_point + R"([ ;(\n])");
+  static const Pattern star(lead + R"(\*\p)" + other_point + R"([ ;/(\n])");
   static const Pattern star_behind(lead + R"(\p)" + other_point + R"(\*[ ;/,(\n])");
   static const Pattern bracket(lead + R"([(\[]\p)" + other_point + R"([)\]])");
   static const std::string joint = R"(\*?( *[,/+&;.x\-] *[xX]?| and | ))";
@@ -250,6 +262,16 @@ Evidence evidence_of_pieces(const Text& text) {
   constexpr std::size_t many_struck = 8;  // each may match twice
   const bool is_corrected = matcher.has(struck, 1) && !matcher.has(struck, many_struck);
   Evidence found = is_corrected ? Evidence::Corrections : Evidence::None;
+  // A turn without a list at the begin of a row, and the next one; lists that a semicolon ties to their moves.
+  static const std::string turn = R"((^|\n)[ |"]*(\d\d?[.):;]* *)?G?\p(-G?\p)?( *\([^)\n]*\))? *;)";
+  static const Pattern semicolon(turn + R"(G?\p)");
+  static const Pattern spaced_semicolon(turn + R"( +[G*(\[]?\p)");
+  static const Pattern tied_list(R"(;[xX]|[.):|;\n] *[xX]\l( *[,&+] *\l)*;G?\p)");
+  constexpr std::size_t enough_signs = 3;
+  if (text.plain().find(';') != npos && !matcher.has(tied_list, 1)) {
+    if (matcher.has(semicolon, enough_signs)) found = found | Evidence::SemicolonsPart;
+    if (matcher.has(spaced_semicolon, enough_signs)) found = found | Evidence::SpacedSemicolons;
+  }
   if (text.plain().find('G') != npos || text.plain().find(" g") != npos) {
     constexpr std::size_t enough_behind = 2;
     found = found | Evidence::LetterBehind;
@@ -283,10 +305,12 @@ Evidence evidence_of_numbers(const Text& text) {
   constexpr std::size_t most_missing = 3;
   const bool is_balanced = white <= black + most_missing && black <= white + most_missing;
   const bool names_players = white >= enough && black >= enough && is_balanced;
+  static const Pattern marked_number(R"((^|[\n]) *\d\d?/ )");
   constexpr std::size_t enough_dashes = 3;
+  const bool has_marks = Matcher(text, 0, text.size()).has(marked_number, enough_dashes);
   const bool has_dashes = Matcher(text, 0, text.size()).has(dash_of_number, enough_dashes);
   return (names_players ? Evidence::PlayerNumbers : Evidence::None) |
-         (has_dashes ? Evidence::DashNumbers : Evidence::None);
+         (has_dashes ? Evidence::DashNumbers : Evidence::None) | (has_marks ? Evidence::MarkedNumbers : Evidence::None);
 }
 
 Evidence evidence_of_dashes(const Text& text) {

@@ -16,7 +16,7 @@ namespace gpn::notation::sheet_text {
 enum class Stage : std::uint8_t { Tags, Leads, Slips, Chat, Numbers, Dashes, ListBrackets, ListSigns, Count_ };
 
 /// What the text or the line has to show before a row is applied.
-enum class Evidence : std::uint16_t {
+enum class Evidence : std::uint32_t {
   None = 0,
   NoCells = 1U << 0U,
   Bullets = 1U << 1U,
@@ -33,15 +33,19 @@ enum class Evidence : std::uint16_t {
   LettersBehind = 1U << 11U,  // and none before a point
   LettersBefore = 1U << 12U,  // and none behind a point
   DashLists = 1U << 13U,
-  Corrections = 1U << 14U,  // a few turns are struck out
+  Corrections = 1U << 14U,       // a few turns are struck out
+  CommaLists = 1U << 15U,        // and no list has blanks alone
+  SemicolonsPart = 1U << 16U,    // `c7-e7;e2`: a semicolon parts turns
+  SpacedSemicolons = 1U << 17U,  // only one with a blank does
+  MarkedNumbers = 1U << 18U,     // `12/ e2`
 };
 
 constexpr Evidence operator|(Evidence a, Evidence b) noexcept {
-  return static_cast<Evidence>(static_cast<std::uint16_t>(a) | static_cast<std::uint16_t>(b));
+  return static_cast<Evidence>(static_cast<std::uint32_t>(a) | static_cast<std::uint32_t>(b));
 }
 constexpr bool has(Evidence evidence, Evidence needed) noexcept {
-  return (static_cast<std::uint16_t>(evidence) & static_cast<std::uint16_t>(needed)) ==
-         static_cast<std::uint16_t>(needed);
+  return (static_cast<std::uint32_t>(evidence) & static_cast<std::uint32_t>(needed)) ==
+         static_cast<std::uint32_t>(needed);
 }
 
 struct Rewriting {

@@ -135,7 +135,9 @@ RowReader::Item RowReader::word_at(std::size_t first) const {
     item.sense = sense_of(words(item));
   } while (!item.sense && --count > 0);
   if (!item.sense && is_odd_pass(std::string(plain(item)), words(item))) item.sense = Sense::Pass;
-  if (item.sense == Sense::Black && has_czech_letter_ && words(item) == "b") item.sense = Sense::White;
+  const bool is_white_known = sheet_.rows.empty() && !sheet_.tags.empty() && sheet_.tags.back().name == "White";
+  if (item.sense == Sense::Black && has_czech_letter_ && !is_white_known && words(item) == "b")
+    item.sense = Sense::White;
   return item;
 }
 

@@ -193,6 +193,7 @@ void RowReader::walk_bare_number(std::size_t index) {
   end_prose();
   cell->reserve = value;
   has_counts_on_lines_ |= is_alone;
+  if (is_alone) cell->count_in_braces = Comment{written(span_of(item)), span_of(item)};
   account_as(Habit::CountSign, item);
 }
 
@@ -225,7 +226,7 @@ void RowReader::walk_count(std::size_t index) {
   cell->reserve = token.value;
   account(item);
   const std::string_view written = plain(item);
-  if (written.starts_with('{')) {
+  if (written.starts_with('{') || items_.size() == 1) {
     const Span inside = text_.span(item.begin + 1, item.end - (token.is_closed ? 1 : 0));
     cell->count_in_braces = Comment{this->written(inside), span_of(item)};
   }
@@ -310,7 +311,10 @@ void RowReader::walk_odd(std::size_t index) {
   Cell& cell = add_cell(CellKind::Odd, item, {});
   while (source_[cell.span.begin] == ' ' && cell.span.begin + 1 < cell.span.end) ++cell.span.begin;
   cell.text = written(cell.span);
-  if (cell.text.find_first_not_of('?') == npos) cell.text = unknown_turn;
+  if (cell.text.find('?') == npos || has_point(cell.text)) return;
+  // `g?`: a letter of the board that was read is kept beside the turn.
+  if (cell.text.find_first_not_of('?') != npos) cell.remarks.push_back({written(cell.span), cell.span});
+  cell.text = unknown_turn;
 }
 
 /// `f2 - 11`: a dash between a turn and its count. A number that continues those of the rows is one only where counts
@@ -339,6 +343,9 @@ void RowReader::walk_missing(std::size_t index) {
   // `1 - White e2`, `White - plays e2`
   const bool is_led = index > 0 && (is_at(index - 1, TokenKind::BareNumber) || items_[index - 1].player());
   if (is_led && turn_follows(index)) return account_as(Habit::Separator, item);
+  // `e2 - a surprise`
+  const bool is_word = index + 1 < items_.size() && items_[index + 1].is_word() && !items_[index + 1].sense;
+  if (is_word && cells_in_line_ > 0 && !has_gap_before(index) && !is_turn_or_unknown(index + 1)) return prose(item);
   const bool is_alone = items_.size() == 1;
   const bool is_between = index > 0 && cells_in_line_ > 0 && is_turn_or_unknown(index + 1);
   const bool has_room = row().cells.size() < cells_of_a_row || (is_alone && !row().number);

@@ -399,10 +399,12 @@ bool RowReader::lacks_turn() const noexcept {
 
 /// The end of a cell or two blanks.
 bool RowReader::has_gap_before(std::size_t index) const noexcept {
-  const std::size_t begin = items_[index].begin;
-  const auto is_blank = [&](char32_t c) { return c == ' ' || c == 0xA0; };
-  return (index > 0 && items_[index - 1].token->kind == TokenKind::CellEnd) ||
-         (begin > 1 && is_blank(text_.original(begin - 1)) && is_blank(text_.original(begin - 2)));
+  const auto is_blank = [&](std::size_t at) { return text_.original(at) == ' ' || text_.original(at) == 0xA0; };
+  if (index > 0 && items_[index - 1].token->kind == TokenKind::CellEnd) return true;
+  // Words before the turn may have been read.
+  for (std::size_t at = items_[index].begin; at > 1 && text_.plain()[at - 1] == ' '; --at)
+    if (is_blank(at - 1) && is_blank(at - 2)) return true;
+  return false;
 }
 
 /// Whether a gap is between it and the only turn of its row.
@@ -437,6 +439,7 @@ bool RowReader::is_lone_question_mark(std::size_t index) const {
   if (!is_question(index)) return false;
   if (is_alone_below_turns() && !last_number()) return true;
   const bool is_apart = index == 0 || items_[index - 1].end < items_[index].begin || !is_at(index - 1, TokenKind::Turn);
+  if (lacks_turn() && index + 1 == items_.size() && is_sign_at(index - 1, ',')) return true;
   return (index + 1 == items_.size() && is_second_place(index)) || (is_apart && lacks_turn() && ends_row(index));
 }
 

@@ -39,11 +39,16 @@ void take_list(Cell& cell, Cell& list, HabitCount& habits) {
 /// A list in a cell or on a line of its own belongs to the move before it.
 void join_lists(Sheet& sheet) {
   Cell* before = nullptr;
+  bool has_joined = false;  // other lists that a gap parts from their moves
   for (Row& row : sheet.rows) {
     auto kept = row.cells.begin();  // the end of what stays
     for (auto cell = kept; cell != row.cells.end(); ++cell) {
       const bool goes_on = kept != row.cells.begin() || !row.number;
       if (before != nullptr && goes_on && is_list_alone(*cell) && may_have_list(*before)) {
+        // One that ends the game may be a turn.
+        const bool is_last = row.number && &row == &sheet.rows.back() && cell + 1 == row.cells.end();
+        if (is_last && !has_joined && row.cells.size() == 2 && sheet.rows.size() > 2) return;
+        has_joined = true;
         take_list(*before, *cell, sheet.habits);
         continue;
       }
@@ -74,8 +79,8 @@ void join_lists_ahead(Sheet& sheet) {
   }
 }
 
-/// `e2 {3}`: seconds and no reserve, unless two of three fall by at most two pieces, or rise with a list, from one of
-/// the two counts before them. DVONN has none.
+/// `e2 {3}`: seconds and no reserve, and so a number alone on its line, perhaps of a page, unless two of three fall by
+/// at most two pieces, or rise with a list, from one of the two counts before them. DVONN has none.
 void read_numbers_in_braces(Sheet& sheet) {
   std::array<std::optional<std::uint32_t>, 2> before;
   std::size_t agreeing = 0;
@@ -96,7 +101,9 @@ void read_numbers_in_braces(Sheet& sheet) {
       before = {before[1], count};
     }
   const bool is_dvonn = sheet.game && sheet.game->name == "dvonn";
-  if (cells.empty() || (!is_dvonn && agreeing >= 2 * others)) return;
+  constexpr std::size_t turns_without = 16;  // a lone number among so many turns counts nothing
+  const bool is_lone = agreeing == 0 && cells.size() <= 2 && sheet.turns() >= turns_without;
+  if (cells.empty() || (!is_dvonn && !is_lone && agreeing >= 2 * others)) return;
   for (Cell* cell : cells) {
     cell->reserve.reset();
     sheet.remarks.add(cell->count_in_braces->span);

@@ -28,7 +28,7 @@ struct Cell {
   std::string text;             // of a turn, as the notation writes it; of another cell, as it is written
   std::optional<Color> player;  // where a word before it names one
   std::optional<std::uint32_t> reserve;
-  std::optional<Comment> count_in_braces;  // `{16}`, which may be seconds
+  std::optional<Comment> count_in_braces;  // `{16}`, which may be seconds, or a number alone on its line
   std::vector<Glyph> glyphs;
   std::vector<Comment> remarks;  // after it
 };

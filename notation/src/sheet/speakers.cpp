@@ -115,7 +115,8 @@ class Gaps {
       const std::size_t unit = skip(digits, end, "0123456789 ");
       std::size_t stop = unit;
       while (stop < end && is_letter_of_word(text_.plain()[stop])) ++stop;
-      if (unit == digits || sense_of(text_.words(unit, stop)) != Sense::TimeUnit) return begin;
+      const bool is_unit = text_.words(unit, stop) == "s" || sense_of(text_.words(unit, stop)) == Sense::TimeUnit;
+      if (unit == digits || !is_unit) return begin;
       begin = stop;
     }
   }

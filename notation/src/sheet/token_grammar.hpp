@@ -55,7 +55,8 @@ struct piece : p::sor<p::seq<gipf_sign>, small_gipf, small_basic, loaded_sign> {
 
 // Between the two points of a move.
 struct arrow_head : p::one<'>'> {};
-struct dash : p::sor<p::seq<p::plus<p::one<'-'>>, p::star<arrow_head>>, p::string<'=', '>'>, p::plus<arrow_head>> {};
+struct dash : p::sor<p::seq<p::plus<p::one<'-'>>, p::star<arrow_head>>, p::seq<p::plus<p::one<'='>>, arrow_head>,
+                     p::plus<arrow_head>> {};
 // `c7toe7`, `c7-to-e7`, `c7 -> to e7`.
 struct word_to : p::seq<p::star<p::one<'-', '>'>>, gap, p::istring<'t', 'o'>, p::opt<p::one<'-'>>> {};
 struct joiner_dash : p::seq<gap, p::sor<word_to, dash>, gap> {};
@@ -174,8 +175,8 @@ struct second_list : p::seq<gap, p::one<';', ':'>, gap, list> {};
 // `xe7,e8;eB`
 struct slipped_behind_list : p::seq<p::one<';'>, move_open, p::at<column, p::not_one<'s', 'z'>>, first_point, behind> {
 };
-struct move_behind_list : p::sor<p::seq<part_separator, move, behind>, slipped_behind_list> {};
-struct extra_first : p::seq<p::at<extra_sign>, move, gap, p::one<';'>, gap> {};
+struct extra_first : p::seq<p::at<extra_sign>, move, gap, p::one<';'>, gap, p::at<move>> {};
+struct move_behind_list : p::sor<p::seq<part_separator, p::star<extra_first>, move, behind>, slipped_behind_list> {};
 // A potential whose use was refused, and what was played instead.
 struct refused : p::seq<move, p::one<';'>, p::not_at<extra_sign>> {};
 struct refused_ahead : p::seq<loaded_move, moved, p::string<'?', '-', ';'>> {};
@@ -279,8 +280,10 @@ struct count_close : p::one<')', ']', '}', '>'> {};
 struct missing_close : p::at<p::sor<cell_end, p::eof>> {};
 struct letter_digits : p::rep_min_max<1, 2, p::one<'l', 'I', 'O', 'o', 'S'>> {};
 struct letter_count : p::seq<p::one<'('>, gap, letter_digits, gap, p::one<')'>> {};
-struct open_count : p::seq<p::opt<p::one<'='>>, count_open, gap, p::opt<count_word>, count_digits, gap,
-                           p::sor<count_close, missing_close>> {};
+// What may be behind the digits: (16r) (16/18) (16.)
+struct count_tail : p::sor<p::one<'r', '.'>, p::seq<p::one<'/'>, p::plus<p::digit>>> {};
+struct open_count : p::seq<p::opt<p::one<'='>>, count_open, gap, p::opt<count_word>, p::opt<p::one<'='>>, count_digits,
+                           gap, p::opt<count_tail>, p::sor<count_close, missing_close>> {};
 struct bracket_count : p::sor<open_count, letter_count> {};
 struct count_arrow : p::sor<p::string<'-', '>'>, p::string<'=', '>'>, p::one<'>'>> {};
 struct count_letter : p::seq<p::one<'n', 'N'>, p::one<'=', ':'>> {};
@@ -289,7 +292,8 @@ struct count_sign : p::sor<p::one<'/', '@', '~', '+', '_', '^', 'x'>,
 // `I5` is rather the point i5 than 15.
 struct capital_point : p::seq<p::one<'I'>, p::digit, p::not_at<p::digit>> {};
 struct starred_count : p::seq<p::one<'*'>, count_digits, p::one<'*'>, word_end> {};
-struct sign_count : p::sor<starred_count,
+struct lettered_count : p::seq<count_digits, p::one<'r'>, word_end> {};
+struct sign_count : p::sor<starred_count, lettered_count,
                            p::seq<count_sign, p::not_at<capital_point>, count_digits, p::not_at<p::one<'/'>, p::digit>,
                                   p::not_at<p::one<'.', '-'>>, word_end>,
                            p::seq<p::one<'-'>, count_digits, p::one<'-'>, word_end>> {};

@@ -93,8 +93,10 @@ class ToldLists : LineEditor {
     const std::size_t word = next < end_ && !piece_at(next) ? joint_word_end(next) : next;
     if (word != next && sense_of(line_.words(next, word)) == Sense::Then) return std::nullopt;
     if (word != next) return Joint{skip_blanks(word), sign == ' ' ? 'w' : sign, true};
-    if (is_at(next, "xX") && next != at && piece_at(skip_blanks(next + 1))) return Joint{skip_blanks(next + 1), 'x'};
-    return sign != ' ' || blanks == 1 ? std::optional(Joint{next, sign}) : std::nullopt;
+    if (is_at(next, "xX") && next != at && blanks <= 1 && piece_at(skip_blanks(next + 1)))
+      return Joint{skip_blanks(next + 1), 'x'};
+    return sign != ' ' || (blanks == 1 && !has(lists, Evidence::CommaLists)) ? std::optional(Joint{next, sign})
+                                                                             : std::nullopt;
   }
   /// `/` or `-` between pieces without a blank: of three pieces at least, or of two where the text has such lists.
   bool is_list_joint(std::size_t at, Evidence lists) const {
@@ -106,7 +108,7 @@ class ToldLists : LineEditor {
   /// A dash or a word that makes the point before it the first one of a move.
   bool starts_move(const ToldPiece& piece, Evidence lists) const {
     const std::size_t next = skip_blanks(piece.end);
-    if (next == piece.end && is_at(next, "-") && is_list_joint(next, lists)) return false;
+    if (const auto joint = joint_at(piece.end, lists); joint && joint->sign == '-') return false;
     if (is_at(next, "->=~")) return piece_at(skip(next, "->=~ ")).has_value();
     const std::size_t to =
         phrase_end(next, [](std::string_view words) { return may_mean(words, Sense::To) && words != "a"; });
@@ -152,7 +154,7 @@ class ToldLists : LineEditor {
     return std::any_of(list.pieces.begin(), list.pieces.end(), [&](const ToldPiece& each) {
       const bool have_letters = each.point != each.begin && piece.point != piece.begin;
       return plain().substr(each.point, 2) == plain().substr(piece.point, 2) &&
-             (!have_letters || plain()[each.begin] == plain()[piece.begin]);
+             (!have_letters || is_at(piece.begin, "G"));
     });
   }
   /// Whether a comma and another piece follow.
