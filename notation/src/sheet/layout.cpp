@@ -85,7 +85,7 @@ class Layout {
       std::vector<std::size_t> places;
       for (std::size_t at = begin;;) {
         at = text_.plain().substr(0, end).find(' ' + sign + std::to_string(++number) + mark, at);
-        if (at == npos) break;
+        if (at == npos || text_.is_inserted(at)) break;
         places.push_back(at++);
       }
       const bool has_bracket = sign == "(" || sign == "[";

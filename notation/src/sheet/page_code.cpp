@@ -204,11 +204,13 @@ class PageCode {
   /// `c7-e7;xe8 & f7`: whether it may stand between two pieces of a list in the cell that begins at `cell`.
   bool may_part_pieces(std::size_t at, std::size_t cell) const noexcept {
     const std::string_view plain = text_.plain();
-    const std::size_t last = plain.find_last_not_of(" *G)]", at - 1);
+    const std::size_t last = plain.find_last_not_of(" *G)](", at - 1);
     const std::size_t next = plain.find_first_not_of(" *G([", at + 1);
     const bool has_list = plain.substr(cell, at - cell).find_first_of("xXtpml([") != npos;
-    return has_list && last != npos && last > cell && common::is_point(plain.substr(last - 1, 2)) && next != npos &&
-           common::is_point(plain.substr(next)) && plain.substr(next + 2, 1) != "-";
+    if (!has_list || last == npos || last <= cell || next == npos) return false;
+    const std::size_t point = common::is_point(plain.substr(next)) ? next : next + 1;
+    return common::is_point(plain.substr(last - 1, 2)) && common::is_point(plain.substr(point)) &&
+           plain.substr(point + 2, 1) != "-";
   }
   void remove_latex(std::size_t begin, std::size_t end, std::size_t columns) {
     const std::size_t signs = cell_signs(begin, end);

@@ -266,7 +266,7 @@ Evidence evidence_of_pieces(const Text& text) {
   static const std::string turn = R"((^|\n)[ |"]*(\d\d?[.):;]* *)?G?\p(-G?\p)?( *\([^)\n]*\))? *;)";
   static const Pattern semicolon(turn + R"(G?\p)");
   static const Pattern spaced_semicolon(turn + R"( +[G*(\[]?\p)");
-  static const Pattern tied_list(R"(;[xX]|[.):|;\n] *[xX]\l( *[,&+] *\l)*;G?\p)");
+  static const Pattern tied_list(R"(\p\*?;[xX]\l( *[,&+] *\l)*(?! *G?\p)|[.):|\n] *[xX]\l( *[,&+] *\l)*;G?\p)");
   constexpr std::size_t enough_signs = 3;
   if (text.plain().find(';') != npos && !matcher.has(tied_list, 1)) {
     if (matcher.has(semicolon, enough_signs)) found = found | Evidence::SemicolonsPart;
