@@ -14,7 +14,7 @@ packages_of() {
         elpa-eglot slurm-wlm munge parallel
       ;;
     lint) echo clang-format clang-tidy ;;
-    fuzz) echo clang libclang-rt-14-dev ;;
+    fuzz) echo clang libclang-rt-14-dev lld ;;
     wasm) echo emscripten nodejs ;; # for the page that reads records
     *)
       echo "packages.sh: unknown group '$1'; use build, test, lint, fuzz or wasm" >&2
