@@ -1,7 +1,7 @@
 // The games of a page as data: read pieces, play their games on several threads, write them in input order.
 #include <gpn/replay/page.hpp>
 
-#include "page/game.hpp"
+#include "page/page_game.hpp"
 #include "report/json_writer.hpp"
 #include "stream/record_stream.hpp"
 #include "stream/unreadable_input.hpp"

@@ -1,5 +1,5 @@
 // Boards and games as data for the page. Each turn is what differs from the turn before it.
-#include "page/game.hpp"
+#include "page/page_game.hpp"
 #include "report/json_writer.hpp"
 #include "report/parts.hpp"
 
