@@ -1,7 +1,7 @@
 #include "probe.hpp"
 
 #include <gpn/author/settings.hpp>
-#include <gpn/host/option_text.hpp>
+#include <gpn/host/layer.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>

@@ -1,5 +1,4 @@
 #include <gpn/host/findings.hpp>
-#include <gpn/host/option_text.hpp>
 #include <gpn/host/ruleset.hpp>
 #include <gpn/host/topology.hpp>
 #include <gpn/host/variants.hpp>

@@ -1,7 +1,7 @@
 // Reading options and finding out which name was meant, as authors of modules use it.
 #include <gpn/author/descriptions.hpp>
 #include <gpn/author/settings.hpp>
-#include <gpn/host/option_text.hpp>
+#include <gpn/host/layer.hpp>
 
 #include <catch2/catch.hpp>
 

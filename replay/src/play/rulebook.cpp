@@ -1,8 +1,8 @@
 #include "play/diagnostic.hpp"
 
 #include <gpn/host/findings.hpp>
+#include <gpn/host/layer.hpp>
 #include <gpn/host/nearest.hpp>
-#include <gpn/host/option_text.hpp>
 #include <gpn/host/variants.hpp>
 #include <gpn/replay/rulebook.hpp>
 #include <gpn/replay/suggest.hpp>

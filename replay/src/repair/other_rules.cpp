@@ -1,6 +1,6 @@
 #include "repair/other_rules.hpp"
 
-#include <gpn/host/option_text.hpp>
+#include <gpn/host/layer.hpp>
 #include <gpn/host/variants.hpp>
 #include <gpn/text/words.hpp>
 

@@ -3,7 +3,6 @@
 #include "raw_file.hpp"
 
 #include <gpn/author/settings.hpp>
-#include <gpn/host/option_text.hpp>
 #include <gpn/host/registry.hpp>
 #include <gpn/text/ascii.hpp>
 #include <gpn/text/number.hpp>

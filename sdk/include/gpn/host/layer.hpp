@@ -1,4 +1,5 @@
-// Layers and their composition: which layers lie over a game, in which order they act, and whether they get along.
+// Layers and their composition: which layers lie over a game, in which order they act, and whether they get along; and
+// the options of rules, which variants, records, users and layers set.
 #pragma once
 
 #include <gpn/layer.h>
@@ -84,5 +85,16 @@ tl::expected<std::vector<LayerUse>, Remark> arrange_layers(std::string_view game
 
 /// The canonical text of arranged layers.
 std::string layers_text(const std::vector<LayerUse>& layers);
+
+class Game;
+
+/// "key=value key=value" of both, those of `below` first; what `above` sets as well is left out of `below`. A key that
+/// one of the two has twice stays twice, for the module to refuse.
+std::string overlay_options(std::string_view below, std::string_view above);
+
+/// The settings of a variant whose layers `before` give way to `now`: those that nothing but a layer that is laid no
+/// more has an option for are left out.
+std::string options_for_layers(std::string_view options, const Game& game, const std::vector<LayerUse>& before,
+                               const std::vector<LayerUse>& now);
 
 }  // namespace gpn::host
