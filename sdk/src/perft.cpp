@@ -21,7 +21,7 @@ class Walk {
     for (std::uint32_t i = 0; i < list.size(); ++i) {
       Position next = position;
       ruleset_.apply(next, list[i]);
-      const Paths rest = turns(next, depth - 1);
+      const Paths rest = depth == 2 ? ruleset_.count_turns(next) : turns(next, depth - 1);  // most calls are the last
       if (!rest) return std::nullopt;
       paths += *rest;
     }
