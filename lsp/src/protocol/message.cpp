@@ -10,23 +10,18 @@
 namespace gpn::lsp {
 namespace {
 
-/// The deepest nesting of brackets outside of strings.
-std::size_t depth_of(std::string_view bytes) noexcept {
-  std::size_t depth = 0;
-  std::size_t deepest = 0;
-  bool is_in_string = false;
-  for (std::size_t i = 0; i < bytes.size(); ++i) {
-    const char c = bytes[i];
-    if (c == '"') is_in_string = !is_in_string;
-    if (is_in_string) {
-      i += c == '\\' ? 1 : 0;
-    } else if (c == '[' || c == '{') {
-      deepest = std::max(deepest, ++depth);
-    } else if (c == ']' || c == '}') {
-      depth -= depth > 0 ? 1 : 0;
-    }
-  }
-  return deepest;
+/// Discarded when the bytes are no JSON or nest too deep.
+Json parse_flat(std::string_view bytes) {
+  bool is_deep = false;
+  Json value = Json::parse(
+      bytes,
+      [&](int around, Json::parse_event_t event, const Json&) {
+        const bool opens = event == Json::parse_event_t::object_start || event == Json::parse_event_t::array_start;
+        is_deep = is_deep || (opens && around >= static_cast<int>(most_json_depth));
+        return !is_deep;
+      },
+      false);
+  return is_deep ? Json(Json::value_t::discarded) : value;
 }
 
 /// Whether an escape such as \ud800 is there, of half a surrogate pair: the first half of one has 8 to b as its fourth
@@ -57,9 +52,8 @@ std::string with_whole_characters(std::string_view bytes) {
 }  // namespace
 
 std::optional<Json> parse_json(std::string_view bytes) {
-  if (depth_of(bytes) > most_json_depth) return std::nullopt;
-  Json value = Json::parse(bytes, nullptr, false);
-  if (value.is_discarded()) value = Json::parse(with_whole_characters(bytes), nullptr, false);
+  Json value = parse_flat(bytes);
+  if (value.is_discarded()) value = parse_flat(with_whole_characters(bytes));
   if (value.is_discarded()) return std::nullopt;
   return value;
 }
