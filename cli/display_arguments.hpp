@@ -4,7 +4,6 @@
 #include "options.hpp"
 #include "output.hpp"
 
-#include <gpn/replay/error_boards.hpp>
 #include <gpn/replay/settings.hpp>
 #include <gpn/scene/text.hpp>
 

@@ -1,4 +1,4 @@
-#include <gpn/replay/error_boards.hpp>
+#include <gpn/replay/report.hpp>
 
 #include <gpn/host/display.hpp>
 #include <gpn/scene/scene.hpp>

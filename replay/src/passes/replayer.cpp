@@ -5,7 +5,6 @@
 #include "repair/probable_cause.hpp"
 
 #include <gpn/host/remote.hpp>
-#include <gpn/replay/error_boards.hpp>
 #include <gpn/replay/replayer.hpp>
 
 namespace gpn::replay {

@@ -4,7 +4,7 @@
 #include <gpn/check/check.hpp>
 #include <gpn/host/registry.hpp>
 #include <gpn/host/variants.hpp>
-#include <gpn/replay/error_boards.hpp>
+#include <gpn/replay/report.hpp>
 
 #include <cstdint>
 #include <optional>

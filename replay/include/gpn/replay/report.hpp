@@ -1,13 +1,15 @@
-// The report on one record.
+// The report on one record; and the boards beside errors: the position before the turn that cannot be played, with
+// what is wrong and what was probably meant.
 #pragma once
 
 #include <gpn/host/ruleset.hpp>
 #include <gpn/notation/record.hpp>
-#include <gpn/replay/error_boards.hpp>
+#include <gpn/scene/text.hpp>
 
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +21,20 @@ enum class Ending : std::uint8_t { Rules, Resigned, Open };
 
 std::string_view name(Verdict verdict) noexcept;
 std::string_view name(Ending ending) noexcept;
+
+enum class TooWide : std::uint8_t { LeaveOut, DrawAnyway };
+
+/// How they are drawn, and whether one is drawn that is wider than the style.
+struct ErrorBoards {
+  scene::TextStyle style;
+  TooWide too_wide = TooWide::LeaveOut;
+};
+
+/// The board before a turn of the main line.
+struct ErrorBoard {
+  std::uint32_t turn = 0;  // from 1
+  std::string lines;       // each ends with a line feed; may have escape sequences for colours
+};
 
 struct Report {
   Verdict verdict = Verdict::Legal;
@@ -57,5 +73,16 @@ struct TextChange {
   notation::Span span;
   std::string text;
 };
+
+/// A turn that cannot be played.
+struct Mistake {
+  std::string_view written;
+  std::span<const std::string> cells;        // what the rule is about; may be empty
+  std::span<const std::string> suggestions;  // turns that were probably meant, the best first
+};
+
+/// The board in lines. Empty when the module lists no cells, or when the board is too wide.
+std::string draw_error(const host::Ruleset& ruleset, const host::Position& position, const Mistake& mistake,
+                       const ErrorBoards& boards);
 
 }  // namespace gpn::replay

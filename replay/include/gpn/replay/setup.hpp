@@ -3,7 +3,7 @@
 
 #include <gpn/host/registry.hpp>
 #include <gpn/host/ruleset.hpp>
-#include <gpn/replay/error_boards.hpp>
+#include <gpn/replay/report.hpp>
 #include <gpn/replay/rulebook.hpp>
 
 #include <tl/expected.hpp>

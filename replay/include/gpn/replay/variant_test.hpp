@@ -2,7 +2,7 @@
 #pragma once
 
 #include <gpn/host/variants.hpp>
-#include <gpn/replay/error_boards.hpp>
+#include <gpn/replay/report.hpp>
 
 #include <cstdint>
 #include <limits>
