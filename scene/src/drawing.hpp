@@ -61,7 +61,4 @@ std::string style_of(Theme theme);
 /// empty.
 std::vector<std::string> wrapped_lines(std::string_view text, std::size_t columns);
 
-/// The columns that a text takes on a terminal.
-std::size_t columns_of(std::string_view text) noexcept;
-
 }  // namespace gpn::scene

@@ -131,7 +131,7 @@ class Sheet::Pages {
 
   void write_tag(const std::string& name, const std::string& value) {
     constexpr double names_width = 78;
-    if (static_cast<double>(columns_of(name)) * tag_letters.column > names_width - 6)
+    if (static_cast<double>(host::columns_of(name)) * tag_letters.column > names_width - 6)
       return write(lines_of(name + ": " + value, tag_letters, whole_width), tag_letters, 0);
     if (y_ + tag_letters.line > bottom) next_page();
     write_line({margin, y_ + tag_letters.line}, "tag-name", name);

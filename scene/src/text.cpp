@@ -1,6 +1,5 @@
 // What is written for the pieces on a place.
-#include "drawing.hpp"
-
+#include <gpn/host/display.hpp>
 #include <gpn/scene/text.hpp>
 #include <gpn/text/ascii.hpp>
 
@@ -44,10 +43,10 @@ std::string sign_of(const BoardPiece& piece, const TextStyle& style) {
 }
 
 Symbol bare(const Place& place, const TextStyle& style) {
-  if (place.kind == PlaceKind::Dot) return {place.name, columns_of(place.name), Ink::Faint};
+  if (place.kind == PlaceKind::Dot) return {place.name, host::columns_of(place.name), Ink::Faint};
   if (place.pieces.empty()) {
     if (place.mark == Mark::Removed) return {removed_sign(style), 1, Ink::Plain};
-    if (place.shows_name) return {place.name, columns_of(place.name), Ink::Faint};
+    if (place.shows_name) return {place.name, host::columns_of(place.name), Ink::Faint};
     return {style.charset == Charset::Unicode ? "·" : ".", 1, Ink::Faint};
   }
   const std::string height = height_text(place);
@@ -118,7 +117,7 @@ class Drawing {
   Drawing(const Scene& scene, const TextStyle& style) : style_(style) {
     for (const Place& place : scene.places) items_.push_back({place.x, place.y, symbol_of(place, style)});
     for (const Label& label : scene.labels)
-      items_.push_back({label.x, label.y, {label.text, columns_of(label.text), Ink::Faint}});
+      items_.push_back({label.x, label.y, {label.text, host::columns_of(label.text), Ink::Faint}});
     std::sort(items_.begin(), items_.end(),
               [](const Item& a, const Item& b) { return a.y != b.y ? a.y > b.y : a.x < b.x; });
     left_ = std::min_element(items_.begin(), items_.end(), [](auto& a, auto& b) { return a.x < b.x; })->x;
@@ -200,7 +199,7 @@ std::string stacks_text(const Scene& scene, const TextStyle& style) {
     if (text.empty()) put({"stacks, lowest first:", 21, Ink::Plain});
     Symbol pieces = pieces_of(place, style);
     pieces.text.insert(0, place.name + " ");
-    pieces.width += columns_of(place.name) + 1;
+    pieces.width += host::columns_of(place.name) + 1;
     put(pieces);
   }
   return text.empty() ? text : text + '\n';

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <limits>
 
 namespace gpn::host {
 namespace {
@@ -79,6 +80,21 @@ Shown first_shown(std::string_view text) noexcept {
     last = next;
   }
   return unit;
+}
+
+Shown shown_within(std::string_view text, std::size_t width) noexcept {
+  Shown all{0, 0};
+  while (all.bytes < text.size()) {
+    const Shown next = first_shown(text.substr(all.bytes));
+    if (all.columns + next.columns > width) break;
+    all.columns += next.columns;
+    all.bytes += next.bytes;
+  }
+  return all;
+}
+
+std::size_t columns_of(std::string_view text) noexcept {
+  return shown_within(text, std::numeric_limits<std::size_t>::max()).columns;
 }
 
 std::size_t shown_start(std::string_view text, std::size_t at) noexcept {

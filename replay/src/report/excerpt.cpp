@@ -8,22 +8,10 @@ namespace gpn::replay {
 namespace {
 
 using host::append_visible;
-using host::Shown;
 using host::shown_start;
+using host::shown_within;
 
 constexpr std::string_view cut = "...";
-
-/// The bytes of `text` that fit `width` columns, and the columns they take.
-Shown fit(std::string_view text, std::size_t width) noexcept {
-  Shown all{0, 0};
-  while (all.bytes < text.size()) {
-    const Shown next = host::first_shown(text.substr(all.bytes));
-    if (all.columns + next.columns > width) break;
-    all.columns += next.columns;
-    all.bytes += next.bytes;
-  }
-  return all;
-}
 
 /// Where an excerpt starts that shows at most `columns` before `at`.
 std::size_t step_back(std::string_view line, std::size_t at, std::size_t columns) noexcept {
@@ -50,18 +38,18 @@ Excerpt excerpt(std::string_view line, std::size_t begin, std::size_t end, std::
   begin = shown_start(line, begin);
   if (end > begin) end = shown_end(line, end);
   std::size_t from = 0;
-  const bool whole = fit(line, width).bytes == line.size();
+  const bool whole = shown_within(line, width).bytes == line.size();
   // Keep the mark and the text before it visible; cut a mark that does not fit at its end.
-  if (!whole && fit(line, width - cut.size()).bytes < end) {
-    const std::size_t marked = fit(line.substr(begin, end - begin), width / 2).columns;
+  if (!whole && shown_within(line, width - cut.size()).bytes < end) {
+    const std::size_t marked = shown_within(line.substr(begin, end - begin), width / 2).columns;
     from = step_back(line, begin, (width - 2 * cut.size() - marked) / 2);
   }
   Excerpt result;
   if (from > 0) result.text = cut;
   const std::size_t left = width - (from > 0 ? cut.size() : 0);
-  Shown shown = fit(line.substr(from), left);
+  host::Shown shown = shown_within(line.substr(from), left);
   const bool cut_right = from + shown.bytes < line.size();
-  if (cut_right) shown = fit(line.substr(from), left - cut.size());
+  if (cut_right) shown = shown_within(line.substr(from), left - cut.size());
   const std::size_t to = from + shown.bytes;
   result.marked_from = result.text.size() + append_visible(line.substr(from, std::min(begin, to) - from), result.text);
   const std::size_t marked_to = std::min(end, to);

@@ -18,6 +18,10 @@ struct Shown {
 /// The first unit of `text`, which is not empty. A tab has a fixed width.
 Shown first_shown(std::string_view text) noexcept;
 
+/// The units at the start of `text` that fit `width` columns.
+Shown shown_within(std::string_view text, std::size_t width) noexcept;
+std::size_t columns_of(std::string_view text) noexcept;
+
 /// Where the unit starts that has the byte at `at`, or `at` itself after the last byte.
 std::size_t shown_start(std::string_view text, std::size_t at) noexcept;
 
