@@ -74,8 +74,7 @@ class RepairWorker {
     out.was_compressed = item.was_compressed;
     if (source.cut_short) out.obstacle = "a record is longer than the limit, and what was not read would be lost";
     if (source.was_utf16) out.obstacle = "it is UTF-16; convert it to UTF-8 first";
-    if (purpose_ == Purpose::Write)
-      (out.bytes += item.piece.leading) += with_changes(source.bytes, changes_, 0);
+    if (purpose_ == Purpose::Write) (out.bytes += item.piece.leading) += with_changes(source.bytes, changes_, 0);
     changes_.clear();
   }
 
