@@ -99,6 +99,20 @@ std::size_t bytes_of_rewriting(const host::Registry& games, const std::string& t
 
 }  // namespace
 
+TEST_CASE("a record that is too long when it is written is not said to be another one") {
+  host::Registry games;
+  REQUIRE(games.add(plugins::gipf()).has_value());
+  constexpr std::string_view text = "[Game \"gipf\"]\n\n1. i5-g5 *\n";
+  const notation::Limits limits{.record_bytes = static_cast<std::uint32_t>(text.size())};
+  replay::Rewriter rewriter(games, {}, limits, notation::Format::Gpn);
+  notation::Record record;
+  notation::read_records({"long", text, 0, 1}, notation::Format::Gpn, limits, record, [&](notation::Record& read) {
+    const auto written = rewriter.rewrite(read);  // with the variant
+    REQUIRE_FALSE(written.has_value());
+    CHECK(written.error() == "read back, it is longer than the limit on the bytes of a record");
+  });
+}
+
 TEST_CASE("a record with as many parts as the limits allow is written and read back in less than 56 MB") {
   host::Registry games;
   REQUIRE(games.add(plugins::gipf()).has_value());

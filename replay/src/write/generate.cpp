@@ -34,51 +34,56 @@ class RandomPlayer {
   RandomPlayer(const host::Ruleset& ruleset, notation::TurnDetail detail)
       : ruleset_(ruleset), detail_(detail), turns_(ruleset.turn_list()) {}
 
-  Standing::State play(std::uint64_t seed, std::uint64_t number, std::uint32_t max_turns, Record& record) {
-    record.clear();
-    write_tags(number, record);
-    RandomSource random(seed, number);
-    host::Position position = ruleset_.start();
-    while (record.main.turns.size() < max_turns && ruleset_.legal_turns(position, turns_) && !turns_.empty()) {
-      const void* turn = turns_[random.below(turns_.size())];
-      write_turn(position, turn, record);
-      const Color player = ruleset_.to_move(position);
-      ruleset_.apply(position, turn);
-      record.main.turns.back().player = player;
-      record.main.turns.back().reserve = ruleset_.reserve(position, player);
-    }
-    const Standing standing = ruleset_.standing(position);
-    record.result = result_of(standing.state);
-    record.set_tag("Result", record.result ? name(*record.result) : "*");
-    record.set_tag("Termination", record.result ? "normal" : "unterminated");
-    return standing.state;
-  }
+  Standing::State play(std::uint64_t seed, std::uint64_t number, std::uint32_t max_turns, Record& record);
 
  private:
-  void write_tags(std::uint64_t number, Record& record) const {
-    record.set_tag("Event", "gpn generate");
-    record.set_tag("Round", fmt::to_string(number));
-    record.set_tag("Game", ruleset_.game().id());
-    record.set_tag("Variant", ruleset_.variant());
-    if (!ruleset_.added_options().empty()) record.set_tag("Options", ruleset_.added_options());
-    if (ruleset_.added_layers()) record.set_tag("Potentials", *ruleset_.added_layers());
-  }
-
-  void write_turn(const host::Position& position, const void* turn, Record& record) {
-    text_.clear();
-    ruleset_.write_turn(position, turn, text_);
-    notation::Turn& written = record.main.turns.emplace_back();
-    written.text = record.texts.keep(text_);
-    written.first_step = static_cast<std::uint32_t>(record.steps.size());
-    if (detail_ == notation::TurnDetail::Steps) ruleset_.steps(position, turn, record.steps);
-    written.step_count = static_cast<std::uint32_t>(record.steps.size()) - written.first_step;
-  }
+  void write_tags(std::uint64_t number, Record& record) const;
+  void write_turn(const host::Position& position, const void* turn, Record& record);
 
   const host::Ruleset& ruleset_;
   notation::TurnDetail detail_;
   host::TurnList turns_;
   std::string text_;
 };
+
+Standing::State RandomPlayer::play(std::uint64_t seed, std::uint64_t number, std::uint32_t max_turns, Record& record) {
+  record.clear();
+  write_tags(number, record);
+  RandomSource random(seed, number);
+  host::Position position = ruleset_.start();
+  while (record.main.turns.size() < max_turns && ruleset_.legal_turns(position, turns_) && !turns_.empty()) {
+    const void* turn = turns_[random.below(turns_.size())];
+    write_turn(position, turn, record);
+    const Color player = ruleset_.to_move(position);
+    ruleset_.apply(position, turn);
+    record.main.turns.back().player = player;
+    record.main.turns.back().reserve = ruleset_.reserve(position, player);
+  }
+  const Standing standing = ruleset_.standing(position);
+  record.result = result_of(standing.state);
+  record.set_tag("Result", record.result ? name(*record.result) : "*");
+  record.set_tag("Termination", record.result ? "normal" : "unterminated");
+  return standing.state;
+}
+
+void RandomPlayer::write_tags(std::uint64_t number, Record& record) const {
+  record.set_tag("Event", "gpn generate");
+  record.set_tag("Round", fmt::to_string(number));
+  record.set_tag("Game", ruleset_.game().id());
+  record.set_tag("Variant", ruleset_.variant());
+  if (!ruleset_.added_options().empty()) record.set_tag("Options", ruleset_.added_options());
+  if (ruleset_.added_layers()) record.set_tag("Potentials", *ruleset_.added_layers());
+}
+
+void RandomPlayer::write_turn(const host::Position& position, const void* turn, Record& record) {
+  text_.clear();
+  ruleset_.write_turn(position, turn, text_);
+  notation::Turn& written = record.main.turns.emplace_back();
+  written.text = record.texts.keep(text_);
+  written.first_step = static_cast<std::uint32_t>(record.steps.size());
+  if (detail_ == notation::TurnDetail::Steps) ruleset_.steps(position, turn, record.steps);
+  written.step_count = static_cast<std::uint32_t>(record.steps.size()) - written.first_step;
+}
 
 struct GameRange {
   std::uint64_t first = 1;

@@ -253,7 +253,10 @@ std::string ReadBack::difference(const Record& record, const Report& report, con
     if (++records > 1) return;
     report_ =
         is_spelled_alike(record, back) ? replayer_.verify(back) : replayer_.resolve(back, notation::TurnDetail::Text);
-    found = Comparison(record, report, written, options, back, report_).difference();
+    const bool is_cut = std::any_of(back.diagnostics.begin(), back.diagnostics.end(),
+                                    [](const auto& each) { return each.code == "record-too-long"; });
+    found = is_cut ? "it is longer than the limit on the bytes of a record"
+                   : Comparison(record, report, written, options, back, report_).difference();
   });
   return records > 1 ? fmt::format("{} records were read", records) : found;
 }
