@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <utility>
 #include <vector>
 
 namespace gpn::notation::common {
@@ -45,8 +44,7 @@ void RecordContext::begin_record() {
   record_.clear();
   record_.source = piece_;
   record_.format = format_;
-  remarks_left_ = most_remarks();
-  has_too_many_remarks_ = false;
+  remarks_ = 0;
   blanks_in_turns_ = byte_order_marks_ = nul_bytes_ = not_utf8_ = {};
 }
 
@@ -64,11 +62,12 @@ void RecordContext::report_occurrences() {
          "texts are not UTF-8 and were read as Windows-1252");
 }
 
-void RecordContext::report_too_many_remarks(Span place) {
-  if (std::exchange(has_too_many_remarks_, true)) return;
-  report("too-many-remarks", place,
-         fmt::format("the record has more than {} tags, comments and signs; from here on they are ignored",
-                     most_remarks()));
+bool RecordContext::takes_remark(Span place) {
+  const std::uint64_t most = std::uint64_t{4} * limits_.turns;
+  if (remarks_++ == most)
+    report("too-many-remarks", place,
+           fmt::format("the record has more than {} tags, comments and signs; from here on they are ignored", most));
+  return remarks_ <= most;
 }
 
 std::string_view RecordContext::decode(std::string_view text, Span span) {

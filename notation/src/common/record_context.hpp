@@ -89,14 +89,7 @@ class RecordContext {
     reporter_.report(finding, found, one, several);
   }
   /// False, which is reported, where a tag, comment, glyph or line with `%` at `place` is beyond the limit.
-  bool takes_remark(Span place) {
-    if (remarks_left_ != 0) {
-      --remarks_left_;
-      return true;
-    }
-    report_too_many_remarks(place);
-    return false;
-  }
+  bool takes_remark(Span place);
   void report_duplicate_tags() { reporter_.report_duplicate_tags(); }
   void add_blank_in_turn(Span span) noexcept { blanks_in_turns_.add(span); }
   void add_byte_order_mark(Span span) noexcept { byte_order_marks_.add(span); }
@@ -108,10 +101,8 @@ class RecordContext {
   std::string_view decoded(std::string_view text, Span span) { return is_utf8_ ? text : decode(text, span); }
 
  private:
-  std::uint64_t most_remarks() const noexcept { return std::uint64_t{4} * limits_.turns; }
   std::uint32_t offset(const char* at) const noexcept { return static_cast<std::uint32_t>(at - piece_.bytes.data()); }
   void report_occurrences();
-  void report_too_many_remarks(Span place);
   std::string_view decode(std::string_view text, Span span);
 
   const Source& piece_;
@@ -120,8 +111,7 @@ class RecordContext {
   Record& record_;
   Reporter reporter_;
   bool is_utf8_;
-  std::uint64_t remarks_left_ = 0;
-  bool has_too_many_remarks_ = false;
+  std::uint64_t remarks_ = 0;
   Occurrences blanks_in_turns_;
   Occurrences byte_order_marks_;
   Occurrences nul_bytes_;

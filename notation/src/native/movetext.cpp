@@ -138,15 +138,15 @@ void Movetext::unclosed_reserve(std::string_view at) {
 
 void Movetext::glyph(std::uint16_t number, std::string_view written) {
   if (skip_ != Skip::Nothing) return;
-  if (Turn* turn = annotated_turn()) {
-    if (context_.takes_remark(context_.span_of(written)))
-      context_.record().annotation_of(*turn).glyphs.push_back({number});
-  } else if (written.find_first_not_of('?') == std::string_view::npos && follows_number(written)) {
+  Turn* const turn = annotated_turn();
+  if (turn != nullptr && !context_.takes_remark(context_.span_of(written))) return;
+  if (turn != nullptr)
+    context_.record().annotation_of(*turn).glyphs.push_back({number});
+  else if (written.find_first_not_of('?') == std::string_view::npos && follows_number(written))
     unknown_turn(written);
-  } else {
+  else
     context_.report("stray-text", context_.span_of(written),
                     gpn::quoted(written) + " annotates no turn and was ignored; write it directly after a turn");
-  }
 }
 
 /// `2. ?`: in the place of a turn.
