@@ -183,14 +183,14 @@ std::vector<std::string> split(std::string_view text, char separator) {
   return parts;
 }
 
-/// The items of one list name one cell each, in the order of the board.
+/// The items of one list name one cell each, in the order of the board; a list without a separator may name several.
 void require_list(Probe& probe, const std::vector<gpn_cell>& cells, const std::string& part,
                   const gpn_turn_form& form) {
   std::optional<std::uint16_t> last;
   for (const std::string& item : split(std::string_view(part).substr(1), form.item_separator)) {
     const std::vector<NamedCell> named = cells_named(cells, item);
-    probe.require(named.size() == 1, "the item \"{}\" of the list \"{}\" does not name one cell; see turn_form", item,
-                  part);
+    probe.require(named.size() == 1 || (form.item_separator == '\0' && !named.empty()),
+                  "the item \"{}\" of the list \"{}\" does not name one cell; see turn_form", item, part);
     probe.require(!last || named.front().cell > *last,
                   "the list \"{}\" is not in the order of the board; see turn_form", part);
     last = named.front().cell;

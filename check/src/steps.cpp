@@ -228,7 +228,10 @@ void steps_name_the_owners(Probe& probe) {
         if ((adds(step) || takes(step)) && !step.owner) return;
         // A stack may have pieces of both players.
         if (takes(step) && (account.height_before(step.from) > 1 || mentions(account, step.from) > 1)) return;
-        if (step.owner == owner) stated += adds(step) ? 1 : takes(step) ? -1 : 0;
+        if (step.kind == Step::Kind::Flip)
+          stated += step.owner == owner ? 1 : -1;
+        else if (step.owner == owner)
+          stated += adds(step) ? 1 : takes(step) ? -1 : 0;
       }
       const std::int64_t change = count(account.after, owned) - count(account.before, owned);
       if (change != stated)

@@ -28,6 +28,7 @@ class Steps {
   Steps(Color player, author::Out<gpn_step>& out) noexcept : player_(player), out_(out) {}
 
   void marker(std::uint16_t kind, Phase phase, Spot spot) { push(kind, phase, spot, spot, '\0', player_); }
+  void flip(Spot spot, Color owner) { push(GPN_STEP_FLIP, action_phase, spot, spot, '\0', owner); }
   void ring(std::uint16_t kind, Phase phase, Spot from, Spot to) { push(kind, phase, from, to, ring_letter, player_); }
 
   void take(Phase phase, const Taking& taking) {
@@ -120,6 +121,14 @@ struct Game {
     }
   }
 
+  static gpn_piece_look piece_look(const Rules& /*rules*/, const gpn_piece& piece) noexcept {
+    gpn_piece_look look{};
+    const bool is_ring = piece.letter[0] == ring_letter;
+    look.shape = is_ring ? GPN_SHAPE_RING : GPN_SHAPE_DISC;
+    author::set_text(look.name, is_ring ? "ring" : "marker");
+    return look;
+  }
+
   /// Y31.
   static std::uint32_t draws(const Rules& /*rules*/) noexcept { return GPN_DRAWS_POSSIBLE; }
 
@@ -181,6 +190,7 @@ struct Game {
   static gpn_turn_form turn_form(const Rules& /*rules*/) noexcept {
     gpn_turn_form form{};
     form.part_separator = ';';
+    form.list_mark = 'x';
     return form;
   }
 
@@ -193,6 +203,11 @@ struct Game {
     if (turn.kind == Turn::Kind::Move) {
       steps.ring(GPN_STEP_MOVE, action_phase, turn.from, turn.to);
       steps.marker(GPN_STEP_PLACE, action_phase, turn.from);
+      Position rest = position;
+      take(rest, turn.before);
+      const SpotSet path = *path_between(rest, turn.from, turn.to);
+      for (const Color owner : {Color::White, Color::Black})
+        for (const Spot spot : path& rest.markers[index(owner)]) steps.flip(spot, other(owner));
     }
     steps.take(after_phase, turn.after);
   }

@@ -2,6 +2,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const RADIUS = 19;
+const HOLE = 11;  // of a ring
 const RIM = RADIUS + 3;
 const THICKNESS = 4;  // of a piece below the top, as far as it shows
 const MOST_LOWER = 2;  // pieces below the top that are drawn
@@ -24,7 +25,7 @@ function ownerOf([, owner]) {
 function pieceWords(pieces) {
   const top = pieces.at(-1);
   const owner = top[1] === null ? "neutral" : ownerOf(top);
-  const letter = top[0] && top[1] !== null ? ` ${top[0]}` : "";
+  const letter = top[0] && top[1] !== null ? ` ${top[3] || top[0]}` : "";
   return owner + letter + (pieces.length > 1 ? ` ${pieces.length} high` : "");
 }
 
@@ -38,8 +39,16 @@ function lowerCount(pieces) {
   return Math.min(Math.max(pieces.length - 1, 0), MOST_LOWER);
 }
 
-function letterOf([letter, owner]) {
-  return owner === null ? "" : letter;
+function letterOf([letter, owner, shape]) {
+  return owner === null || shape ? "" : letter;
+}
+
+/** The line of the board is seen through a ring. */
+function pieceAt(x, y, piece) {
+  const kind = `piece ${ownerOf(piece)}`;
+  if (piece[2] !== "ring") return svg("circle", { class: kind, cx: x, cy: y, r: RADIUS });
+  const circle = (r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+  return svg("path", { class: kind, "fill-rule": "evenodd", d: circle(RADIUS) + circle(HOLE) });
 }
 
 function distanceFrom([x, y], [fromX, fromY], [toX, toY]) {
@@ -123,7 +132,7 @@ class BoardView {
     }
     for (let below = lowerCount(pieces); below > 0; below -= 1)
       group.append(svg("circle", { class: `piece ${ownerOf(pieces.at(-1 - below))}`, cx: x, cy: y + THICKNESS * below, r: RADIUS }));
-    group.append(svg("circle", { class: `piece ${owner}`, cx: x, cy: y, r: RADIUS }));
+    group.append(pieceAt(x, y, top));
     if (letterOf(top)) group.append(svg("circle", { class: `inner ${owner}`, cx: x, cy: y, r: RADIUS - 4 }));
     const text = this.textOn(place, pieces);
     if (top[1] === null && !text) group.append(svg("path", { class: "inner foreign", d: `M${x} ${y - 9}l9 9l-9 9l-9 -9Z` }));

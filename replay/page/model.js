@@ -205,7 +205,7 @@ function arrowsOf(frame) {
   return arrows;
 }
 
-/** The pieces on a place, the lowest first: letter and owner. */
+/** The pieces on a place, the lowest first: letter and owner, of a ring also its shape and what it is called. */
 function piecesOn(place, state, game) {
   return game.data.stacks[state.stacks[place]].map((kind) => game.data.pieces[kind]);
 }

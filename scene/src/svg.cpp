@@ -181,7 +181,22 @@ void draw_diamond(PaperSpot centre, std::string& out) {
                  centre.y - half, half);
 }
 
-bool has_letter(const BoardPiece& piece) noexcept { return !piece.letter.empty() && piece.owner; }
+bool is_ring(const BoardPiece& piece) noexcept { return piece.shape == BoardPiece::Shape::Ring; }
+
+/// A ring needs none.
+bool has_letter(const BoardPiece& piece) noexcept { return !piece.letter.empty() && piece.owner && !is_ring(piece); }
+
+/// The line of the board is seen through a ring.
+void draw_piece(const BoardPiece& piece, PaperSpot centre, std::string& out) {
+  constexpr double hole = 11;
+  const std::string kind = fmt::format("piece {}", class_of(piece));
+  if (!is_ring(piece)) return circle(centre, Paper::piece_radius, kind, out);
+  fmt::format_to(std::back_inserter(out), "<path class=\"{}\" fill-rule=\"evenodd\" d=\"", kind);
+  for (const double radius : {Paper::piece_radius, hole})
+    fmt::format_to(std::back_inserter(out), "M{0:.1f} {1:.1f}a{2} {2} 0 1 0 {3} 0a{2} {2} 0 1 0 -{3} 0Z",
+                   centre.x - radius, centre.y, radius, 2 * radius);
+  out += "\"/>\n";
+}
 
 std::string text_on(const Place& place) {
   const BoardPiece& top = place.pieces.back();
@@ -274,7 +289,7 @@ void draw_pieces(const Place& place, PaperSpot centre, std::string& out) {
     circle({centre.x, centre.y + thickness * static_cast<double>(below)}, Paper::piece_radius,
            fmt::format("piece {}", lower_kind), out);
   }
-  circle(centre, Paper::piece_radius, fmt::format("piece {}", kind), out);
+  draw_piece(top, centre, out);
   if (has_letter(top)) circle(centre, Paper::piece_radius - 4, fmt::format("inner {}", kind), out);
   if (!top.owner && text_on(place).empty()) draw_diamond(centre, out);
   draw_text_on(place, centre, out);
@@ -309,7 +324,8 @@ std::string in_words(const Scene& scene) {
     if (place.pieces.empty()) continue;
     const BoardPiece& top = place.pieces.back();
     text += fmt::format("{}{} {}", text.empty() ? "" : ", ", place.name, top.owner ? class_of(top) : "neutral");
-    if (!top.letter.empty() && top.owner) text += ' ' + host::visible(top.letter);
+    if (!top.name.empty() || (!top.letter.empty() && top.owner))
+      text += ' ' + host::visible(top.name.empty() ? top.letter : top.name);
     if (place.pieces.size() > 1) text += fmt::format(" {} high", place.pieces.size());
   }
   return text.empty() ? scene.standing : fmt::format("{}; {}", text, scene.standing);

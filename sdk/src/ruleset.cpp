@@ -349,7 +349,7 @@ void Ruleset::steps(const Position& position, const void* turn, std::vector<Step
     return cell < cells_.size() ? name_of(cells_[cell]) : std::string_view();
   };
   for (const gpn_step& step : raw) {
-    if (step.kind > GPN_STEP_MAY_STAY || step.phase > last_phase) continue;  // of a later version
+    if (step.kind > GPN_STEP_FLIP || step.phase > last_phase) continue;  // of a later version
     out.push_back({static_cast<Step::Kind>(step.kind), static_cast<Step::Phase>(step.phase), text_of(step.piece),
                    cell_name(step.from), cell_name(step.to), owner_of(step.owner)});
   }
@@ -365,7 +365,14 @@ bool Ruleset::contents(const Position& position, std::uint32_t cell, std::vector
     raw.resize(needed);
     if (needed <= capacity) break;
   }
-  for (const gpn_piece& piece : raw) out.push_back({text_of(piece.letter), owner_of(piece.owner)});
+  for (const gpn_piece& piece : raw) {
+    BoardPiece& added = out.emplace_back(BoardPiece{text_of(piece.letter), owner_of(piece.owner)});
+    if (table().piece_look == nullptr) continue;
+    gpn_piece_look look{};
+    table().piece_look(rules(), &piece, &look);
+    if (look.shape == GPN_SHAPE_RING) added.shape = BoardPiece::Shape::Ring;
+    added.name = text_of(look.name);
+  }
   return true;
 }
 

@@ -471,7 +471,7 @@ class Watcher {
     RowOfStep row;
     for (const gpn_step& step : steps) {
       const bool on_board = step.kind == GPN_STEP_PASS || (step.from < cells && step.to < cells);
-      const bool is_known = step.kind <= GPN_STEP_MAY_STAY && step.phase <= 2 && step.owner <= GPN_OWNER_BLACK;
+      const bool is_known = step.kind <= GPN_STEP_FLIP && step.phase <= 2 && step.owner <= GPN_OWNER_BLACK;
       if (!is_known || step.phase < phase || !on_board || !is_field(step.piece))
         return breach("steps",
                       "wrote a kind, phase, cell, letter or owner that the interface does not define, or phases out of "

@@ -92,6 +92,18 @@ TEST_CASE("a ring is below the pieces and goes around a whole stack, of which th
   CHECK(svg.find("width=\"44.0\" height=\"52.0\" rx=\"22.0\"") != std::string::npos);
 }
 
+TEST_CASE("a ring is drawn with a hole and without a letter, and has its name in words") {
+  const auto rules = test::ruleset("yinsh");
+  CHECK(to_svg(test::scene_of(*rules, rules->start())).find("evenodd") == std::string::npos);
+  const auto position = *rules->read_position("WWWW/bW5/8/9/10/9/10/9/8/6B/BBBB w 0,0 0,0");
+  const std::string svg = to_svg(test::scene_of(*rules, position));
+  CHECK(count(svg, "<path class=\"piece white\" fill-rule=\"evenodd\"") == 5);
+  CHECK(count(svg, "<circle class=\"piece black\"") == 1);
+  CHECK(svg.find(">R</text>") == std::string::npos);
+  CHECK(svg.find("a2 white ring") != std::string::npos);
+  CHECK(svg.find("b1 black marker") != std::string::npos);
+}
+
 TEST_CASE("an arrow passes behind the numbers of the stacks that it crosses") {
   const auto rules = test::ruleset("dvonn");
   scene::Scene scene = test::scene_of(*rules, rules->start());

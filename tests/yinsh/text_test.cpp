@@ -57,7 +57,7 @@ TEST_CASE("The short way and other orders are the same turn") {
   }
 }
 
-TEST_CASE("Steps: rows with their markers and rings, the ring that moves, the marker it leaves") {
+TEST_CASE("Steps: rows with their markers and rings, the ring that moves, the marker it leaves, what turns over") {
   Play game = with({"c7 a2 a3 a4 a5", "k7 k8 k9 k10 j11", "c3 c4 c5 c6 d7"});
   auto turns = game.ruleset().turn_list();
   gpn_reading reading{};
@@ -69,7 +69,7 @@ TEST_CASE("Steps: rows with their markers and rings, the ring that moves, the ma
   for (const gpn::Step& step : steps)
     text += std::to_string(static_cast<int>(step.kind)) + ':' + step.piece + std::string(step.from) + '-' +
             std::string(step.to) + ' ';
-  CHECK(text == "3:Rc7-e7 1:c7-c7 6:c3-c7 4:c3-c3 4:c4-c4 4:c5-c5 4:c6-c6 4:c7-c7 5:Ra2-a2 ");
+  CHECK(text == "3:Rc7-e7 1:c7-c7 13:d7-d7 6:c3-c7 4:c3-c3 4:c4-c4 4:c5-c5 4:c6-c6 4:c7-c7 5:Ra2-a2 ");
 }
 
 }  // namespace text_test

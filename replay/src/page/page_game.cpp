@@ -334,7 +334,10 @@ class GameWriter {
   void write_stacks() {
     const GameFrames& frames = recorder_.frames();  // with those of turns that were suggested
     json_.list("pieces", frames.pieces, [&](const BoardPiece& piece) {
-      json_.row(piece.letter, piece.owner ? std::optional(index(*piece.owner)) : std::nullopt);
+      json_.open('[');
+      json_.items(piece.letter, piece.owner ? std::optional(index(*piece.owner)) : std::nullopt);
+      if (piece.shape == BoardPiece::Shape::Ring) json_.items("ring", piece.name);
+      json_.close(']');
     });
     json_.list("stacks", frames.stacks, [&](const std::vector<std::size_t>& stack) {
       json_.open('[');

@@ -31,7 +31,7 @@ extern "C" {
 #endif
 
 #define GPN_ABI_MAJOR 1
-#define GPN_ABI_MINOR 4
+#define GPN_ABI_MINOR 5
 
 /* Limits that let a host store positions and turns without the heap. */
 #define GPN_MAX_RULES_SIZE 1024
@@ -134,7 +134,7 @@ typedef struct gpn_cell {
  *
  * The kinds up to GPN_STEP_ALLOWED are what happens. Where a player takes rows, each GPN_STEP_ROW is followed by the
  * steps of its pieces: RETURN and CAPTURE unit by unit, STAY.
- * The kinds from GPN_STEP_FOUND_ROW on change nothing: they list what the player chose from. Before rows are taken,
+ * The kinds from GPN_STEP_FOUND_ROW to GPN_STEP_MAY_STAY change nothing: they list what the player chose from. Before rows are taken,
  * every row that the player has is a FOUND_ROW, followed by its pieces in the order in which they lie on the row
  * (MUST_GO, MAY_STAY); the pieces of one stack are listed from the top down. The list comes again in the same phase
  * when rows can only be taken after others.
@@ -154,7 +154,9 @@ enum {
   GPN_STEP_ALLOWED = 9,    /* a challenge allows to use the piece on `from`; the step that uses it follows */
   GPN_STEP_FOUND_ROW = 10, /* the player has a row from `from` to `to`; its pieces follow */
   GPN_STEP_MUST_GO = 11,   /* the piece on `from` goes when the row is taken */
-  GPN_STEP_MAY_STAY = 12   /* the player chooses whether the piece on `from` goes when the row is taken */
+  GPN_STEP_MAY_STAY = 12,  /* the player chooses whether the piece on `from` goes when the row is taken */
+  /* Since 1.5, among what happens: */
+  GPN_STEP_FLIP = 13 /* the piece on `from` is turned over; `owner` is whose it is then */
 };
 
 /* Who owns the piece of a step, or the row of ROW and FOUND_ROW: GPN_WHITE or GPN_BLACK plus one. */
@@ -179,12 +181,20 @@ typedef struct gpn_piece {
   uint8_t owner;  /* GPN_OWNER_ */
 } gpn_piece;
 
+/* What a piece looks like; see gpn_game.piece_look. A host draws a shape that it does not know as a disc. */
+enum { GPN_SHAPE_DISC = 0, GPN_SHAPE_RING = 1 };
+typedef struct gpn_piece_look {
+  uint32_t shape;  /* GPN_SHAPE_ */
+  char name[28];   /* such as "ring", NUL-terminated, for descriptions in words; may be empty */
+  char unused[32]; /* 0 */
+} gpn_piece_look;
+
 /* How the texts of turns are composed, for programs that compare or rearrange them without knowing the game. 0 where
  * the game has no such character. */
 typedef struct gpn_turn_form {
   char part_separator;    /* between the parts of a turn: ';' in "xb2,b3;e1-e3" */
   char list_mark;         /* begins a part that is a list in the order of the board: 'x' */
-  char item_separator;    /* between the items of such a list: ',' */
+  char item_separator;    /* between the items of such a list: ','; since 1.5, 0 where the whole list is one item */
   char challenge_mark;    /* after a move whose use was challenged: '?' */
   char challenge_allowed; /* after challenge_mark: the use was allowed, '+' */
   char challenge_refused; /* after challenge_mark: the use was refused, '-' */
@@ -315,6 +325,12 @@ typedef struct gpn_game {
    * them, and stays unchanged when there is none. */
   uint32_t (*play_turns)(const void* rules, void* position, const gpn_turn_text* turns, uint32_t count,
                          uint32_t* player) GPN_ABI_NOEXCEPT;
+
+  /* Since 1.5. */
+
+  /* Optional, for programs that draw the board: what a piece that `contents` writes looks like. Without it, pieces are
+   * discs with their letters. */
+  void (*piece_look)(const void* rules, const gpn_piece* piece, gpn_piece_look* out) GPN_ABI_NOEXCEPT;
 } gpn_game;
 
 /* What a loadable module exports, and nothing else:

@@ -37,9 +37,10 @@ struct Step {
     Stay,
     Refused,
     Allowed,
-    FoundRow,  // from here on: what the player chose from
+    FoundRow,  // up to MayStay: what the player chose from
     MustGo,
     MayStay,
+    Flip,  // the piece is turned over: what happens again
   };
   enum class Phase : std::uint8_t { Before, Action, After };
   Kind kind;
@@ -54,8 +55,12 @@ struct Step {
 
 /// One piece on a cell.
 struct BoardPiece {
+  enum class Shape : std::uint8_t { Disc, Ring };
+
   std::string letter;          // empty for the ordinary piece
   std::optional<Color> owner;  // empty for a piece that belongs to nobody
+  Shape shape = Shape::Disc;
+  std::string name = {};  // what it is called in words; may be empty
 
   friend bool operator==(const BoardPiece&, const BoardPiece&) = default;
 };

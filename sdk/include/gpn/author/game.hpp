@@ -124,6 +124,11 @@ concept has_contents = requires(const typename G::Rules& rules, const typename G
   {G::contents(rules, position, std::uint32_t{}, pieces)};
 };
 
+template <class G>
+concept has_looks = requires(const typename G::Rules& rules, const gpn_piece& piece) {
+  { G::piece_look(rules, piece) } -> std::same_as<gpn_piece_look>;
+};
+
 namespace detail {
 
 /// What is returned after an exception where no count and no value of the interface is as large: the host notices.
@@ -327,6 +332,12 @@ struct Entry {
   } catch (...) {
     return 0;
   }
+  static void piece_look(const void* r, const gpn_piece* piece, gpn_piece_look* out) noexcept requires has_looks<G>
+  try {
+    *out = G::piece_look(rules(r), *piece);
+  } catch (...) {
+    *out = gpn_piece_look{};
+  }
 };
 
 template <game G>
@@ -364,6 +375,7 @@ constexpr gpn_game make_table() noexcept {
   if constexpr (has_contents<G>) table.contents = &E::contents;
   if constexpr (states_draws<G>) table.draws = &E::draws;
   table.play_turns = &E::play_turns;
+  if constexpr (has_looks<G>) table.piece_look = &E::piece_look;
   return table;
 }
 
