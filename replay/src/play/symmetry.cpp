@@ -202,8 +202,66 @@ void Symmetries::append_list(const Map& map, std::string_view list, std::string&
   }
 }
 
+/// Lists that are one item each, as in `xg2-g6xh7;xh3-h7xi7`. A range begins with its lower end; through all lists of a
+/// phase ranges are in the order of the board, and so are single cells.
+void Symmetries::order_lists(std::vector<std::string>& lists) const {
+  const auto rank = [](const std::string& item) {
+    const std::size_t hyphen = item.find('-');
+    return std::pair(rank_of(item), hyphen == std::string::npos ? 0 : rank_of(std::string_view(item).substr(hyphen)));
+  };
+  std::vector<std::string> ranges;
+  std::vector<std::string> cells;
+  for (const std::string& list : lists)
+    for (const std::string_view item : split(list, form_.list_mark)) {
+      const std::size_t hyphen = item.find('-');
+      if (hyphen == std::string_view::npos) {
+        cells.emplace_back(item);
+        continue;
+      }
+      const std::string_view first = item.substr(0, hyphen);
+      const std::string_view last = item.substr(hyphen + 1);
+      const bool is_ordered = rank_of(first) <= rank_of(last);
+      ranges.push_back(fmt::format("{}-{}", is_ordered ? first : last, is_ordered ? last : first));
+    }
+  for (auto* items : {&ranges, &cells})
+    std::sort(items->begin(), items->end(), [&](const auto& a, const auto& b) { return rank(a) < rank(b); });
+  auto range = ranges.begin();
+  auto cell = cells.begin();
+  for (std::string& list : lists) {
+    std::string ordered;
+    for (const std::string_view item : split(list, form_.list_mark)) {
+      if (!ordered.empty()) ordered += form_.list_mark;
+      ordered += item.find('-') == std::string_view::npos ? *cell++ : *range++;
+    }
+    list = std::move(ordered);
+  }
+}
+
+std::string Symmetries::turn_of_whole_lists(const Map& map, std::string_view text) const {
+  std::string mapped;
+  std::vector<std::string> lists;
+  const auto add_lists = [&] {
+    order_lists(lists);
+    for (const std::string& list : lists)
+      mapped.append(mapped.empty() ? 0 : 1, form_.part_separator).append(1, form_.list_mark).append(list);
+    lists.clear();
+  };
+  for (const std::string_view part : split(text, form_.part_separator)) {
+    if (part.starts_with(form_.list_mark)) {
+      append_mapped(map, part.substr(1), lists.emplace_back());
+      continue;
+    }
+    add_lists();
+    if (!mapped.empty()) mapped += form_.part_separator;
+    append_mapped(map, part, mapped);
+  }
+  add_lists();
+  return mapped;
+}
+
 std::string Symmetries::turn(std::size_t symmetry, std::string_view text) const {
   if (symmetry == 0) return std::string(text);
+  if (form_.list_mark != '\0' && form_.item_separator == '\0') return turn_of_whole_lists(maps_[symmetry], text);
   std::string mapped;
   for (const std::string_view part : split(text, form_.part_separator)) {
     if (part.data() != text.data()) mapped += form_.part_separator;

@@ -53,6 +53,8 @@ class Symmetries {
   std::optional<Map> extend(unsigned turned, bool reflected, std::uint16_t image_of_first) const;
   void append_mapped(const Map& map, std::string_view text, std::string& out) const;
   void append_list(const Map& map, std::string_view list, std::string& out) const;
+  void order_lists(std::vector<std::string>& lists) const;
+  std::string turn_of_whole_lists(const Map& map, std::string_view text) const;
   void index_names();
   void index_readings();
 
