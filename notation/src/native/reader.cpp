@@ -154,7 +154,10 @@ void Builder::take_last_turns(std::size_t count) {
 void Builder::read_result_words() {
   Record& record = context_.record();
   const std::span<const gpn_turn_text> views = record.main.turns.views();
-  const auto may_be_result = [](std::string_view text) { return is_word(text) || text.find('+') != Text::npos; };
+  const auto may_be_result = [](std::string_view text) {  // quickly no for most turns
+    const bool is_point = text.size() > 1 && is(ByteClass::Digit, text[1]);
+    return !is_point && (is_word(text) || text.find('+') != Text::npos);
+  };
   if (!views.empty() && !may_be_result({views.back().text, views.back().size})) return;
   const auto& turns = record.main.turns.all();
   if (turns.empty() || !may_be_result(turns.back().text)) return;
