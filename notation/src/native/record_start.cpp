@@ -113,8 +113,8 @@ bool begins_like_movetext(std::string_view text) noexcept {
   return common::begins_like_turn(text.substr(0, text.find_first_of(" \t\r\n!?{($;,")));
 }
 
-/// Whether the line is neither movetext nor a tag, a result or a comment: the head of a mail, a greeting. Mails that are
-/// quoted, each line behind a `>`, are read as sheets.
+/// Whether the line is neither movetext nor a tag, a result or a comment: the head of a mail, a greeting. Mails that
+/// are quoted, each line behind a `>`, are read as sheets.
 bool is_prose(std::string_view line) noexcept {
   line = skip_lead(line);
   if (line.empty() || line.front() == '[' || line.front() == '>' || common::move_number_length(line) != 0) return false;

@@ -254,8 +254,7 @@ std::optional<WordedResult> read_worded_result(std::string_view text) {
     text.remove_prefix(std::min(text.find_first_not_of(" :=", label), text.size()));
   while (!text.empty() && std::string_view(".!").find(text.back()) != std::string_view::npos) text.remove_suffix(1);
   if (text.empty()) return std::nullopt;
-  if (const auto result = read_result(text); result && result->size == text.size())
-    return WordedResult{result->result};
+  if (const auto result = read_result(text); result && result->size == text.size()) return WordedResult{result->result};
   if (sense_of_word(text) == sheet_text::Sense::Draw) return WordedResult{Result::Draw};
   return read_win(text);
 }

@@ -84,6 +84,8 @@ std::string tag_named(std::string_view key) {
     if (is_of_name) tag += begins ? ascii::upper(c) : c;
     begins = !is_of_name;
   }
+  for (const std::string_view own : common::own_names)
+    if (ascii::same_word(own, tag)) return std::string(own);
   return tag;
 }
 
