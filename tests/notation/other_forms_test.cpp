@@ -166,6 +166,10 @@ TEST_CASE("tags below turns are theirs where all of the text is so") {
   CHECK(summaries(ada + "\n[White \"Cara\"]\n\n" + cara) == "? - ? 1-0: i5-g5 h6-h4 b6-b4 d2\nCara - ? 0-1: Gg2 Gh4\n");
 }
 
+TEST_CASE("a heading of a sheet that is given twice is told, as a tag of native text is") {
+  CHECK(game("GIPF basic\nEvent: A\nEvent: B\n\n1. h3  f1-d2\n2. c2  g2\n").has("duplicate-tag"));
+}
+
 TEST_CASE("results in words and as SGF has them are claims, in the tag and below the turns") {
   struct Claim {
     std::string_view text;

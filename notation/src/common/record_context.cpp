@@ -49,6 +49,7 @@ void RecordContext::begin_record() {
 }
 
 void RecordContext::end_record() {
+  if (format_ != Format::Gpn) report_duplicate_tags();  // native text knows whether there may be some
   if (blanks_in_turns_.count + byte_order_marks_.count + nul_bytes_.count + not_utf8_.count != 0) report_occurrences();
   sort_by_place(record_.diagnostics);
   reporter_.finish();
