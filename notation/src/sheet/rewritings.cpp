@@ -119,9 +119,6 @@ constexpr std::array table{
     // `<s>e2</s> e3`, `[s]e2[/s] e3`, and `~~e2~~ e3` where few are struck: another turn is written behind one that was struck out.
     Rewriting{ListBrackets, "", R"({(\<s\>[^\<\n]+\</s\>|\[s\][^\[\n]+\[/s\])}(?= *(\t|\p)))", " ", Habit::Struck},
     Rewriting{ListBrackets, "", R"({~~([^~|\n]|~(?!~))+~~}(?= \t))", " ", Habit::Struck, Evidence::Corrections},
-    // `~~e2~~ e3  e8`, `e2  ~~e8~~ f8`: another turn is written behind one that was struck out.
-    Rewriting{ListBrackets, "", R"({~~[^~|\n]+~~}(?= *\t[^ ]+((?! \t)[^~\n])* \t))", " ", Habit::Struck},
-    Rewriting{ListBrackets, R"(\p((?! +\d+[.)])[^~\n])*)", R"({~~[^~|\n]+~~}(?= *\t))", " ", Habit::Struck},
     // `[e9-e7 (e8, f7, g6)]`: the turn is itself enclosed, and the bracket therefore no remark.
     Rewriting{ListBrackets, R"(["'([\{\<,;]((?!\p[ ;:]*@)[a-kG1-9\-])*\p[ ;:]*)", R"({[(\[\{]}(?=\l, *\l, *\l)[a-kG1-9*, ]*<[)\]\}]>)", "x ", Habit::ListBracket},
     // `e7-e4;(e8,f7,g6`: not closed on its line.

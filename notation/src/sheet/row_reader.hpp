@@ -226,6 +226,11 @@ class RowReader {
   bool is_lone_question_mark(std::size_t index) const;
   bool lacks_turn() const noexcept;
   bool ends_row(std::size_t index) const;
+  bool begins_next(const Token& token) const noexcept;
+  bool next_line_begins_row() const;
+  static bool is_lead(TokenKind kind) noexcept {
+    return kind == TokenKind::Sign || kind == TokenKind::CellEnd || kind == TokenKind::Word;
+  }
   bool is_second_place(std::size_t index) const noexcept;
   bool is_in_sentence(std::size_t turn, const LineLead& lead) const;
 

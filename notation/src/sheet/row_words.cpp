@@ -371,23 +371,30 @@ bool RowReader::is_illegible(std::size_t index) const {
 
 /// Whether no other turn is between it and the next number, which is that of the next row.
 bool RowReader::is_last_place(std::size_t index) const {
-  const auto is_next = [&](const Token& token) {
-    const bool is_number =
-        token.kind == TokenKind::Number || token.kind == TokenKind::BareNumber || token.kind == TokenKind::BracketCount;
-    return is_number && !token.has_dots && is_next_number(token);
-  };
   for (std::size_t i = index + 1; i < items_.size(); ++i) {
     if (is_at(i, TokenKind::Turn) || is_at(i, TokenKind::Odd)) return false;
-    if (is_next(*items_[i].token) && turn_follows(i)) return true;
+    if (begins_next(*items_[i].token) && turn_follows(i)) return true;
   }
   const auto& next = next_line();
   const bool is_last_line = std::none_of(next.begin(), next.end(), [](const Token& token) {
     return token.kind == TokenKind::Turn || token.kind == TokenKind::Number || token.kind == TokenKind::BareNumber;
   });
-  if (is_last_line) return is_at(index - 1, TokenKind::Sign) || is_at(index - 1, TokenKind::Missing);
-  constexpr std::size_t longest_lead = 2;  // `Nr. 5`
-  return std::any_of(next.begin(), next.begin() + static_cast<std::ptrdiff_t>(std::min(next.size(), longest_lead)),
-                     is_next);
+  return is_last_line ? is_at(index - 1, TokenKind::Sign) || is_at(index - 1, TokenKind::Missing)
+                      : next_line_begins_row();
+}
+
+/// Whether the token is the number of the next row.
+bool RowReader::begins_next(const Token& token) const noexcept {
+  const bool is_number = token.kind == TokenKind::Number || token.kind == TokenKind::BareNumber ||
+                         token.kind == TokenKind::BracketCount || token.kind == TokenKind::Count;
+  return is_number && !token.has_dots && is_next_number(token);
+}
+
+/// Perhaps with signs or a word before its number, such as `Move`.
+bool RowReader::next_line_begins_row() const {
+  const auto& next = next_line();
+  const auto first = std::find_if_not(next.begin(), next.end(), [](const Token& token) { return is_lead(token.kind); });
+  return first != next.end() && begins_next(*first);
 }
 
 /// The row has one turn, and one of the two rows before has two (D3).
@@ -414,19 +421,9 @@ bool RowReader::is_second_place(std::size_t index) const noexcept {
 
 /// Whether only signs and the number that comes next follow, on the line or the next one.
 bool RowReader::ends_row(std::size_t index) const {
-  const auto begins_next = [&](const Token& token) {
-    const bool is_number = token.kind == TokenKind::Number || token.kind == TokenKind::BareNumber ||
-                           token.kind == TokenKind::BracketCount || token.kind == TokenKind::Count;
-    return is_number && is_next_number(token);
-  };
-  const auto is_sign = [](TokenKind kind) {  // or a word before the number, such as `Move`
-    return kind == TokenKind::Sign || kind == TokenKind::CellEnd || kind == TokenKind::Word;
-  };
   for (++index; index < items_.size(); ++index)
-    if (!is_sign(items_[index].kind())) return begins_next(*items_[index].token);
-  const auto& next = next_line();
-  const auto first = std::find_if(next.begin(), next.end(), [&](const Token& token) { return !is_sign(token.kind); });
-  return first != next.end() && begins_next(*first);
+    if (!is_lead(items_[index].kind())) return begins_next(*items_[index].token);
+  return next_line_begins_row();
 }
 
 /// `?` and `??`, which may be in the place of a turn.

@@ -186,7 +186,6 @@ struct turn_open : p::success {};
 struct turn_body : p::sor<lists_first, move_first> {};
 // `xe7,e8;c7-q7` is no turn `xe7,e8`, but one damaged turn as a whole.
 struct sign : p::one<',', ';', ':'> {};
-struct rest_of_word : p::star<p::not_at<p::sor<blank, sign, p::one<'|', '/', '(', ')', '"'>>>, p::any> {};
 struct digit_ahead : p::seq<p::star<p::not_at<p::sor<blank, sign, p::one<'|', '/', '(', ')', '"'>>>,
                                     p::not_one<'1', '2', '3', '4', '5', '6', '7', '8', '9', '0'>>,
                             p::digit> {};
