@@ -72,8 +72,9 @@ class Layout {
     std::string known;                             // how the numbers of another line are typed
     for (std::size_t begin = 0, end = 0; begin < text_.size(); begin = end + 1) {
       end = std::min(text_.plain().find('\n', begin), text_.size());
+      constexpr std::size_t shortest = 60;
       Matcher matcher(text_, begin, end);
-      if (!matcher.match(first, begin)) continue;
+      if (end - begin < shortest || !matcher.match(first, begin)) continue;
       const auto& marks = matcher.marks();
       const std::string sign(line(marks[0].begin, marks[0].end));
       const std::string mark(line(marks[1].begin, marks[1].end));

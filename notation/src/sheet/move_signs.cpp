@@ -382,6 +382,7 @@ std::size_t end_of_placements(std::string_view plain) noexcept {
 
 /// `4. e5 - d5`: before the stacking phase of DVONN (D2) a dash parts placements.
 void part_placements(Text& text, HabitCount& habits) {
+  if (text.plain().find(" - ") == npos) return;
   const std::size_t end = Board(text.plain()).is_gipf() ? npos : end_of_placements(text.plain());
   for (std::size_t at = text.plain().find(" - "); end != npos && at < end; at = text.plain().find(" - ", at + 1))
     if (at > 1 && common::is_point(text.plain().substr(at - 2, 2)) && common::is_point(text.plain().substr(at + 3)) &&

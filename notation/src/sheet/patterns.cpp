@@ -268,12 +268,13 @@ bool Matcher::is_before(const Pattern& before, std::size_t at) {
 
 std::size_t Matcher::first(const Pattern& pattern) {
   std::size_t at = begin_;
-  while (at < end_ && !match(pattern, at)) ++at;
+  while (at < end_ && !(pattern.first_[static_cast<unsigned char>(at_place(at))] && match(pattern, at))) ++at;
   return at < end_ ? at : npos;
 }
 
 bool Matcher::has(const Pattern& pattern, std::size_t enough) {
-  for (std::size_t at = begin_; at < end_ && enough != 0; ++at) enough -= match(pattern, at) ? 1U : 0U;
+  for (std::size_t at = begin_; at < end_ && enough != 0; ++at)
+    if (pattern.first_[static_cast<unsigned char>(at_place(at))]) enough -= match(pattern, at) ? 1U : 0U;
   return enough == 0;
 }
 

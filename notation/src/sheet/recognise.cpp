@@ -506,8 +506,7 @@ std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
       if (kind == LineKind::Text && !may_have_number_one(whole)) continue;
       kind = kind_at(bytes, line, kind);
     }
-    const std::string_view only = ascii::trim(bytes.substr(line, common::next_line(bytes, line) - line));
-    if (!is_turn(kind) || common::result_named(only) != nullptr) continue;
+    if (!is_turn(kind)) continue;
     may_be_parted = false;
     const Gap gap = last_turn && common::next_line(bytes, *last_turn) == line
                         ? Gap{last_turn, false, line, false, false}
@@ -515,7 +514,9 @@ std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
     last_turn = line;
     const std::size_t start = gap.title_apart ? gap.title : line;
     const bool parts = gap.turns_above && (gap.parted || kind == LineKind::FirstTurn) && start > from;
-    if (parts && (gap.names_game || !continues(bytes, *gap.turns_above, line))) return start;
+    const std::string_view only = ascii::trim(bytes.substr(line, common::next_line(bytes, line) - line));
+    if (!parts || common::result_named(only) != nullptr) continue;
+    if (gap.names_game || !continues(bytes, *gap.turns_above, line)) return start;
   }
   return npos;
 }

@@ -229,7 +229,7 @@ Evidence evidence_of_lists(const Text& text) {
   static const Pattern commas(R"(\b[xX] *\l,\l)");
   static const Pattern blanks(R"(\b[xX] *\l \l \l)");
   static const Pattern bars(R"(\b[xX] *\l\|\l\|\l)");
-  static const Pattern dashes(R"(\m-\m-\m)");
+  static const Pattern dashes(R"(-\m-\m)");
   Matcher matcher(text, 0, text.size());
   return (matcher.has(commas, 1) && !matcher.has(blanks, 1) ? Evidence::CommaLists : Evidence::None) |
          (matcher.has(dashes, 1) ? Evidence::DashLists : Evidence::None) |
@@ -257,32 +257,39 @@ Evidence evidence_of_pieces(const Text& text) {
   Matcher matcher(text, 0, text.size());
   static const Pattern struck("~~[^~\n]");
   constexpr std::size_t many_struck = 8;  // each may match twice
-  const bool is_corrected = matcher.has(struck, 1) && !matcher.has(struck, many_struck);
+  const bool is_corrected = text.plain().find("~~") != npos && !matcher.has(struck, many_struck);
   Evidence found = is_corrected ? Evidence::Corrections : Evidence::None;
   // A turn without a list at the begin of a row, and the next one; lists that a semicolon ties to their moves.
-  static const std::string turn = R"((^|\n)[ |"]*(\d\d?[.):;]* *)?G?\p(-G?\p)?( *\([^)\n]*\))? *;)";
+  static const std::string turn = R"(\n[ |"]*(\d\d?[.):;]* *)?G?\p(-G?\p)?( *\([^)\n]*\))? *;)";
   static const Pattern semicolon(turn + R"(G?\p)");
   static const Pattern spaced_semicolon(turn + R"( +[G*(\[]?\p)");
   static const Pattern tied_list(R"(\p\*?;[xX]\l( *[,&+] *\l)*(?! *G?\p)|[.):|\n] *[xX]\l( *[,&+] *\l)*;G?\p)");
   constexpr std::size_t enough_signs = 3;
-  if (text.plain().find(';') != npos && !matcher.has(tied_list, 1)) {
-    if (matcher.has(semicolon, enough_signs)) found = found | Evidence::SemicolonsPart;
-    if (matcher.has(spaced_semicolon, enough_signs)) found = found | Evidence::SpacedSemicolons;
-  }
-  if (text.plain().find('G') != npos || text.plain().find(" g") != npos) {
-    constexpr std::size_t enough_behind = 2;
-    found = found | Evidence::LetterBehind;
-    if (!matcher.has(letter_before, 1) && matcher.has(letter_behind, enough_behind))
-      found = found | Evidence::LettersBehind;
-    if (!matcher.has(letter_behind, 1)) found = found | Evidence::LettersBefore;
-  }
+  const bool has_semicolons = text.plain().find(';') != npos;
+  const Evidence parting =
+      !has_semicolons ? Evidence::None
+                      : (matcher.has(semicolon, enough_signs) ? Evidence::SemicolonsPart : Evidence::None) |
+                            (matcher.has(spaced_semicolon, enough_signs) ? Evidence::SpacedSemicolons : Evidence::None);
+  if (parting != Evidence::None && !matcher.has(tied_list, 1)) found = found | parting;
+  const bool has_letters = text.plain().find(" G") != npos || text.plain().find(" g") != npos;
+  constexpr std::size_t enough_behind = 2;
+  const bool is_behind = has_letters && matcher.has(letter_behind, 1);
+  if (has_letters) found = found | Evidence::LetterBehind;
+  if (!is_behind)
+    found = found | Evidence::LettersBefore;
+  else if (!matcher.has(letter_before, 1) && matcher.has(letter_behind, enough_behind))
+    found = found | Evidence::LettersBehind;
   if (text.plain().find_first_of("*([") == npos || matcher.has(letter, 1) || !matcher.has(plain, enough_plain))
     return found;
   const std::size_t first = matcher.first(plain);
-  const auto begins = [&](const Pattern& pattern) { return matcher.first(pattern) < first; };
+  constexpr std::size_t longest_turn = 40;
+  Matcher above(text, 0, std::min(first + longest_turn, text.size()));
+  const auto begins = [&](const Pattern& pattern) { return above.first(pattern) < first; };
   if (begins(star)) found = found | Evidence::StarBefore;
-  if (matcher.first(star_behind) == first) found = found | Evidence::StarBehind;
-  if (begins(bracket) || matcher.has(bracket_in_list, 1)) found = found | Evidence::PieceBrackets;
+  if (above.first(star_behind) == first) found = found | Evidence::StarBehind;
+  static const Pattern piece_in_bracket(R"([(\[]\p[)\]])");
+  if (begins(bracket) || (matcher.has(piece_in_bracket, 1) && matcher.has(bracket_in_list, 1)))
+    found = found | Evidence::PieceBrackets;
   return found;
 }
 
@@ -302,7 +309,7 @@ Evidence evidence_of_numbers(const Text& text) {
   constexpr std::size_t most_missing = 3;
   const bool is_balanced = white <= black + most_missing && black <= white + most_missing;
   const bool names_players = white >= enough && black >= enough && is_balanced;
-  static const Pattern marked_number(R"((^|[\n]) *\d\d?/ )");
+  static const Pattern marked_number(R"(\n *\d\d?/ )");
   constexpr std::size_t enough_dashes = 3;
   const bool has_marks = Matcher(text, 0, text.size()).has(marked_number, enough_dashes);
   const bool has_dashes = Matcher(text, 0, text.size()).has(dash_of_number, enough_dashes);

@@ -108,7 +108,8 @@ class ToldLists : LineEditor {
   /// A dash or a word that makes the point before it the first one of a move.
   bool starts_move(const ToldPiece& piece, Evidence lists) const {
     const std::size_t next = skip_blanks(piece.end);
-    if (const auto joint = joint_at(piece.end, lists); joint && joint->sign == '-') return false;
+    const bool is_glued = next == piece.end || blanks_in(piece.end, next) != next - piece.end;
+    if (is_at(next, "-") && is_glued && is_list_joint(next, lists)) return false;
     if (is_at(next, "->=~")) return piece_at(skip(next, "->=~ ")).has_value();
     const std::size_t to =
         phrase_end(next, [](std::string_view words) { return may_mean(words, Sense::To) && words != "a"; });
@@ -336,9 +337,9 @@ class ToldLists : LineEditor {
     const bool has_bracket = turn && is_at(*turn, "([") && is_at(word, ")]");
     if (has_bracket) word = skip_blanks(word + 1);
     if (has_bracket) turn = last_before(*turn);
-    const bool is_behind = turn && blanks_in(*turn + 1, cross) <= 2 && follows_turn(*turn + 1);
-    const bool is_tied = turn && is_at(*turn, ";") && *turn + 1 == cross && follows_turn(*turn);
-    if (is_at(word, ",") && (has_bracket || !list.has_commas) && (is_behind || is_tied)) {
+    const auto is_behind = [&] { return turn && blanks_in(*turn + 1, cross) <= 2 && follows_turn(*turn + 1); };
+    const bool is_tied = turn && is_at(word, ",") && is_at(*turn, ";") && *turn + 1 == cross && follows_turn(*turn);
+    if (is_at(word, ",") && (has_bracket || !list.has_commas) && (is_tied || is_behind())) {
       text_.replace(word, cell_sign);  // between two turns
       return word;
     }
@@ -346,7 +347,7 @@ class ToldLists : LineEditor {
     const bool is_sentence =
         is_at(list.end(), ";") && next < end_ && is_letter_of_word(plain()[next]) && !piece_at(next);
     const bool leads_to_move = leads_on(word) || (is_at(word, ",") && !list.has_commas);
-    const bool goes_on = joint_word_end(word) != word || (leads_to_move && !is_behind);
+    const bool goes_on = joint_word_end(word) != word || (leads_to_move && !is_behind());
     return goes_on || (is_sentence && !follows_turn(cross)) ? tie_move_behind(list.end()) : list.end();
   }
   /// `removes e7, f6, then White plays d8-f7`: the player is the same.
