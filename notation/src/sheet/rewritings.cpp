@@ -147,6 +147,7 @@ constexpr std::array table{
     // `xe8|f7|g6`, `xe8;f7;g6`: three pieces, or two where the text has such lists.
     Rewriting{ListSigns, "", R"(\b[xX] *\l{\|}\l({\|}\l)+)", ",,", Habit::ListSign},
     Rewriting{ListSigns, "", R"(\b[xX] *\l{\|}\l)", ",", Habit::ListSign, Evidence::BarLists},
+    Rewriting{ListSigns, "", R"(\b[xX] *\m{-}\m({-}\m)+)", ",,", Habit::ListSign},
     Rewriting{ListSigns, "", R"(\b[xX] *\l{;}\l({;}\l)+)", ",,", Habit::ListSign},
 };
 // clang-format on

@@ -110,7 +110,10 @@ class ToldLists : LineEditor {
     const std::size_t next = skip_blanks(piece.end);
     const bool is_glued = next == piece.end || blanks_in(piece.end, next) != next - piece.end;
     if (is_at(next, "-") && is_glued && is_list_joint(next, lists)) return false;
-    if (is_at(next, "->=~")) return piece_at(skip(next, "->=~ ")).has_value();
+    if (is_at(next, "->=~")) {
+      const auto to = piece_at(skip(next, "->=~ "));
+      return to && !is_at(to->end, "-");  // `xe7,f6 -> d8-f7`
+    }
     const std::size_t to =
         phrase_end(next, [](std::string_view words) { return may_mean(words, Sense::To) && words != "a"; });
     return to != next && piece_at(skip_blanks(to));
@@ -346,8 +349,8 @@ class ToldLists : LineEditor {
     const std::size_t next = skip_blanks(list.end() + 1);
     const bool is_sentence =
         is_at(list.end(), ";") && next < end_ && is_letter_of_word(plain()[next]) && !piece_at(next);
-    const bool leads_to_move = leads_on(word) || (is_at(word, ",") && !list.has_commas);
-    const bool goes_on = joint_word_end(word) != word || (leads_to_move && !is_behind());
+    const bool is_comma = is_at(word, ",") && !list.has_commas;
+    const bool goes_on = joint_word_end(word) != word || leads_on(word) || (is_comma && !is_behind());
     return goes_on || (is_sentence && !follows_turn(cross)) ? tie_move_behind(list.end()) : list.end();
   }
   /// `removes e7, f6, then White plays d8-f7`: the player is the same.
