@@ -261,7 +261,7 @@ Evidence evidence_of_pieces(const Text& text) {
   const bool is_corrected = text.plain().find("~~") != npos && !matcher.has(struck, many_struck);
   Evidence found = is_corrected ? Evidence::Corrections : Evidence::None;
   // A turn without a list at the begin of a row, and the next one; lists that a semicolon ties to their moves.
-  static const std::string turn = R"(\n[ |"]*(\d\d?[.):;]* *)?G?\p(-G?\p)?( *\([^)\n]*\))? *;)";
+  static const std::string turn = R"([\n][ |"]*(\d\d?[.):;]* *)?G?\p(-G?\p)?( *\([^)\n]*\))? *;)";
   static const Pattern semicolon(turn + R"(G?\p)");
   static const Pattern spaced_semicolon(turn + R"( +[G*(\[]?\p)");
   static const Pattern tied_list(R"(\p\*?;[xX]\l( *[,&+] *\l)*(?! *G?\p)|[.):|\n] *[xX]\l( *[,&+] *\l)*;G?\p)");
@@ -310,7 +310,7 @@ Evidence evidence_of_numbers(const Text& text) {
   constexpr std::size_t most_missing = 3;
   const bool is_balanced = white <= black + most_missing && black <= white + most_missing;
   const bool names_players = white >= enough && black >= enough && is_balanced;
-  static const Pattern marked_number(R"(\n *\d\d?/ )");
+  static const Pattern marked_number(R"([\n] *\d\d?/ )");
   constexpr std::size_t enough_dashes = 3;
   const bool has_marks = Matcher(text, 0, text.size()).has(marked_number, enough_dashes);
   const bool has_dashes = Matcher(text, 0, text.size()).has(dash_of_number, enough_dashes);
