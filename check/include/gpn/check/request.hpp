@@ -3,7 +3,7 @@
 
 #include <gpn/check/run.hpp>
 #include <gpn/host/module_search.hpp>
-#include <gpn/replay/error_boards.hpp>
+#include <gpn/replay/report.hpp>
 #include <gpn/replay/tally.hpp>
 
 #include <tl/expected.hpp>
