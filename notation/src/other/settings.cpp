@@ -1,9 +1,11 @@
 // Games as settings: TOML, INI and YAML, `key = "value"` and `key: value`, with the turns in a list of theirs or below.
 // Heads without quotes and sections are those of a sheet.
 #include "common/lines.hpp"
+#include "common/turn_shape.hpp"
 #include "other/game_data.hpp"
 
 #include <gpn/text/ascii.hpp>
+#include <gpn/text/words.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -17,6 +19,12 @@ struct Setting {
   std::string_view value;
 };
 
+/// `No 7 i2-h3 t`: a row with a clock.
+bool has_turn_behind_word(std::string_view text) {
+  const auto words = words_of(text);
+  return words.size() > 1 && std::any_of(words.begin(), words.end(), common::begins_like_turn);
+}
+
 /// `White = "Ada"`, `date: 1997-01-09 # a remark`, `moves:`
 std::optional<Setting> read_setting(std::string_view line) {
   line = ascii::trim(line);
@@ -27,6 +35,7 @@ std::optional<Setting> read_setting(std::string_view line) {
     ++end;
   const std::string_view key = ascii::trim(line.substr(0, end));
   if (key.empty() || end == line.size() || (line[end] != '=' && line[end] != ':')) return std::nullopt;
+  if (has_turn_behind_word(key)) return std::nullopt;
   std::string_view value = ascii::trim(line.substr(end + 1));
   const bool is_quoted = value.starts_with('"') || value.starts_with('\'');
   if (!is_quoted) value = ascii::trim(value.substr(0, value.find(" #")));
@@ -188,6 +197,7 @@ bool may_begin_settings(std::string_view text) noexcept {
   constexpr std::size_t head_size = 1024;
   std::size_t settings = 0;
   bool is_data = false;
+  bool is_below_section = false;
   text = text.substr(0, head_size);
   const auto has = [&](auto sign) { return text.find(sign) != std::string_view::npos; };
   if (!has('"') && !has('\'') && !has('[') && !has(":\n") && !has("=\n") && !has('|')) return false;
@@ -195,14 +205,17 @@ bool may_begin_settings(std::string_view text) noexcept {
     const std::string_view head = text.substr(0, common::next_line(text, 0));
     text.remove_prefix(head.size());
     if (is_section(head)) {
-      is_data = true;
-    } else if (const auto setting = read_setting(head)) {
+      is_below_section = true;
+      continue;
+    }
+    if (const auto setting = read_setting(head)) {
       ++settings;
       if (begins_turns(*setting)) return true;
-      is_data |= is_quoted(setting->value);
+      is_data |= is_below_section || is_quoted(setting->value);
     } else if (!is_ignored(head) && !is_rule(head)) {
       break;
     }
+    is_below_section = false;
   }
   return is_data && settings > 0;
 }
