@@ -140,6 +140,13 @@ TEST_CASE("settings above turns are tags, and lists in them turns") {
             "- white: Cara\n  moves: [Gg2, Gh4]\n") == ada + "Cara - ? *: Gg2 Gh4\n");
 }
 
+TEST_CASE("rows with clocks or with words before their numbers are a sheet, whatever stands above them") {
+  constexpr std::string_view head = "White: Ada\nBlack: Bela\n\n[quote]\n";
+  for (const std::string_view rows :
+       {"No 1 i5-g5 t=12  h6-h4 t=9\nNo 2 b6-b4 t=7  d2 t=5\n", "Turn 1: i5-g5\n     h6-h4\nTurn 2: b6-b4\n     d2\n"})
+    CHECK(summary(game(std::string(head).append(rows).append("[/quote]\n"))) == "Ada - Bela *: " + std::string(turns));
+}
+
 TEST_CASE("records that are quoted in a mail are read without the marks, remarks around them are comments") {
   const std::string record = "[White \"Ada\"]\n[Black \"Bela\"]\n\n1. i5-g5 {good} h6-h4 (1... d2)\n2. b6-b4 d2 1-0\n";
   for (const std::string_view mark : {"> ", ">", ">> ", "> > "}) {

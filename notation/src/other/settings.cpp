@@ -19,6 +19,8 @@ struct Setting {
   std::string_view value;
 };
 
+bool has_digits_alone(std::string_view key) noexcept { return std::all_of(key.begin(), key.end(), ascii::is_digit); }
+
 /// `No 7 i2-h3 t`: a row with a clock.
 bool has_turn_behind_word(std::string_view text) {
   const auto words = words_of(text);
@@ -39,6 +41,8 @@ std::optional<Setting> read_setting(std::string_view line) {
   std::string_view value = ascii::trim(line.substr(end + 1));
   const bool is_quoted = value.starts_with('"') || value.starts_with('\'');
   if (!is_quoted) value = ascii::trim(value.substr(0, value.find(" #")));
+  if (!has_digits_alone(key) && !names_turns(key) && common::begins_like_turn(value))
+    return std::nullopt;  // `Turn 7: i2-h3`
   return Setting{key, value};
 }
 
@@ -113,8 +117,7 @@ class SettingsReader {
   }
 
   void add(const Setting& setting) {
-    const bool is_number = std::all_of(setting.key.begin(), setting.key.end(), ascii::is_digit);
-    if (is_number)
+    if (has_digits_alone(setting.key))
       return add_items({setting.key.data(),
                         static_cast<std::size_t>(setting.value.data() + setting.value.size() - setting.key.data())});
     const bool is_next = game_.has_turns() && player_named(setting.key) == Color::White;
