@@ -123,11 +123,12 @@ std::string command_section(const Command& command, std::string_view path) {
 std::string manual_page(const Command& program) {
   std::string page = fmt::format(
       ".TH GPN 1 \"\" \"gpn {}\" \"User Commands\"\n"
-      ".SH NAME\ngpn \\- verify, convert and compare records of GIPF and DVONN\n"
+      ".SH NAME\ngpn \\- verify, convert and compare records of GIPF, DVONN and YINSH\n"
       ".SH SYNOPSIS\n.B gpn\n.I command\n[\\fIoptions\\fR] ...\n"
       ".SH DESCRIPTION\n"
-      "gpn reads records of the board games GIPF and DVONN in the dialects in use, replays them by the rules, reports\n"
-      "illegal turns with what was probably meant, converts records to other formats, and compares what they mean.\n"
+      "gpn reads records of the board games GIPF, DVONN and YINSH in the dialects in use, replays them by the rules,\n"
+      "reports illegal turns with what was probably meant, converts records to other formats, and compares what they\n"
+      "mean.\n"
       ".SH COMMANDS\n",
       replay::version());
   for (const Command* command : program.parts)

@@ -49,7 +49,7 @@ constexpr std::array commands{&verify_command,   &convert_command,     &repair_c
 }  // namespace
 
 const Command program_command{"gpn",
-                              "gpn: records of GIPF and DVONN",
+                              "gpn: records of GIPF, DVONN and YINSH",
                               "Examples:\n"
                               "  gpn verify game.gpn            check whether a game is legal\n"
                               "  gpn convert --to gpn old.sgf   rewrite a record in another format\n"

@@ -31,8 +31,8 @@ ExitStatus run(PlanArguments& arguments, Context& context) {
     if (const auto problem = rules.problem(context.registry)) return context.trouble(*problem);
   settings.fill();
   const auto& paths = arguments.paths;
-  const replay::PlanRequest request{
-      paths, arguments.shards, {settings.input, settings.report}, planned->hash, arguments.out, posix::interrupted};
+  const replay::PlanRequest request{paths,         arguments.shards, {settings.input, settings.report},
+                                    planned->hash, arguments.out,    posix::interrupted};
   const auto plan = replay::plan_shards(request);
   if (!plan) return context.stopped(plan.error());
   context.print_beside(arguments.out, describe(request, *plan));

@@ -241,7 +241,7 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"boardspace-unclosed-bracket", Severity::Warning, "", "a bracket is not closed",
      "The value of a property has no `]` before the next property begins. The reader ended it with its line."},
     {"boardspace-unknown-command", Severity::Warning, "", "an unknown command",
-     "The text in P0[..] or P1[..] is not one of the site's commands for GIPF and DVONN; it was ignored. If it was "
+     "The text in P0[..] or P1[..] is not one of the site's commands for these games; it was ignored. If it was "
      "part of a turn, that turn is missing or incomplete."},
     {"boardspace-foreign-command", Severity::Warning, "", "a command of another game",
      "The site has this command, but not in the game that the record names; it was ignored. Check the properties GM "

@@ -58,8 +58,8 @@ class Reader {
   addWelcome() {
     byId("empty").className = "welcome";
     byId("empty").replaceChildren(
-      element("strong", {}, "Drop game records here"), " or choose files, or paste text: GIPF and DVONN in gpn, by hand, " +
-      "from Boardspace, Little Golem or CodeCup. They are verified and shown on the board, and can be saved in another " +
+      element("strong", {}, "Drop game records here"), " or choose files, or paste text: GIPF, DVONN and YINSH in gpn, " +
+      "by hand, from Boardspace, Little Golem or CodeCup. They are verified and shown, and can be saved in another " +
       "format. They stay on this machine: the page loads and sends nothing.");
   }
 

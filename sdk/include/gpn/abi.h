@@ -134,11 +134,10 @@ typedef struct gpn_cell {
  *
  * The kinds up to GPN_STEP_ALLOWED are what happens. Where a player takes rows, each GPN_STEP_ROW is followed by the
  * steps of its pieces: RETURN and CAPTURE unit by unit, STAY.
- * The kinds from GPN_STEP_FOUND_ROW to GPN_STEP_MAY_STAY change nothing: they list what the player chose from. Before rows are taken,
- * every row that the player has is a FOUND_ROW, followed by its pieces in the order in which they lie on the row
- * (MUST_GO, MAY_STAY); the pieces of one stack are listed from the top down. The list comes again in the same phase
- * when rows can only be taken after others.
- * A host ignores steps of a kind that it does not know. */
+ * The kinds from GPN_STEP_FOUND_ROW to GPN_STEP_MAY_STAY change nothing: they list what the player chose from. Before
+ * rows are taken, every row that the player has is a FOUND_ROW, followed by its pieces in the order in which they lie
+ * on the row (MUST_GO, MAY_STAY); the pieces of one stack are listed from the top down. The list comes again in the
+ * same phase when rows can only be taken after others. A host ignores steps of a kind that it does not know. */
 enum {
   GPN_STEP_PASS = 0,
   GPN_STEP_PLACE = 1,     /* a piece comes onto `to` from outside */
