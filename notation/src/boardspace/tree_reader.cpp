@@ -174,7 +174,8 @@ bool TreeReader::open_child() {
   constexpr std::size_t most_levels = 4096;
   if (levels_.size() >= most_levels) return false;
   Level& parent = levels_.back();
-  const auto deep = std::count_if(levels_.begin(), levels_.end(), [](const Level& each) { return each.is_variation; });
+  const auto deep = static_cast<std::size_t>(
+      std::count_if(levels_.begin(), levels_.end(), [](const Level& each) { return each.is_variation; }));
   Level child = new_level();
   if (parent.has_child) {
     if (deep >= limits_.nesting || turns_.line().turns.size() <= parent.child_turn) return false;

@@ -12,15 +12,14 @@ bool is_before(const Cell& a, const Cell& b) noexcept { return std::tie(a.column
 }  // namespace
 
 void YinshFolding::take(const Command& command) {
-  using Kind = Step::Kind;
   switch (command.verb) {
     case Verb::Done: commit(command); break;
-    case Verb::PlaceRing: begin(Kind::Place, command); break;
+    case Verb::PlaceRing: begin(Step::Kind::Place, command); break;
     case Verb::PlaceMarker:
-    case Verb::MoveStack: begin(Kind::Move, command); break;
-    case Verb::RemoveRow: begin(Kind::Row, command); break;
-    case Verb::RemoveRing: begin(Kind::Ring, command); break;
-    case Verb::Pass: begin(Kind::Pass, command); break;
+    case Verb::MoveStack: begin(Step::Kind::Move, command); break;
+    case Verb::RemoveRow: begin(Step::Kind::Row, command); break;
+    case Verb::RemoveRing: begin(Step::Kind::Ring, command); break;
+    case Verb::Pass: begin(Step::Kind::Pass, command); break;
     case Verb::DropOnBoard: drop(command); break;
     case Verb::PickFromBoard: pick(command); break;
     case Verb::Pick: break;  // from the pool or the hand: decides nothing yet
@@ -78,9 +77,8 @@ void YinshFolding::commit(const Command& done) {
 }
 
 void YinshFolding::commit_step(const Command& done) {
-  using Kind = Step::Kind;
-  const bool is_unfinished = step_.kind == Kind::Move && !step_.to;
-  if (step_.kind == Kind::None || is_unfinished) {
+  const bool is_unfinished = step_.kind == Step::Kind::Move && !step_.to;
+  if (step_.kind == Step::Kind::None || is_unfinished) {
     if (is_unfinished && !clicks_.is_resigning())
       turns_->reporter().report("boardspace-unfinished-move", done.span,
                                 "a piece was picked up and not put on a spot; it was ignored");
@@ -88,7 +86,7 @@ void YinshFolding::commit_step(const Command& done) {
       turns_->counts.empty_done.add(done.span);
     return;
   }
-  const bool acts = step_.kind != Kind::Row && step_.kind != Kind::Ring;
+  const bool acts = step_.kind != Step::Kind::Row && step_.kind != Step::Kind::Ring;
   if (player_ != done.player || (acts && !action_.empty())) {
     before_ = {};
     after_ = {};
@@ -98,13 +96,13 @@ void YinshFolding::commit_step(const Command& done) {
   player_ = done.player;
   Taken& taken = action_.empty() ? before_ : after_;
   switch (step_.kind) {
-    case Kind::Row: {
+    case Step::Kind::Row: {
       const auto [first, last] = std::minmax(*step_.from, *step_.to, is_before);
       taken.rows.push_back({first, last});
       break;
     }
-    case Kind::Ring: taken.rings.push_back(*step_.from); break;
-    case Kind::Pass: action_ = "pass"; break;
+    case Step::Kind::Ring: taken.rings.push_back(*step_.from); break;
+    case Step::Kind::Pass: action_ = "pass"; break;
     default:
       append(action_, *step_.from);
       if (!step_.to) break;

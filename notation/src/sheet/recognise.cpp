@@ -21,7 +21,7 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-constexpr std::size_t enough = std::size_t{16} << 10U;
+constexpr std::size_t head_size = std::size_t{16} << 10U;
 
 /// Braces around anything but a list of points or a clock.
 bool has_comment_in_braces(std::string_view head) noexcept {
@@ -418,7 +418,7 @@ int recognise(std::string_view head) noexcept {
   constexpr int certain = 58;
   constexpr int named = 95;
   if (has_headings(head)) return named;
-  head = head.substr(0, enough);
+  head = head.substr(0, head_size);
   std::size_t turns = 0;
   std::size_t texts = 0;
   std::size_t slashes = 0;
@@ -438,7 +438,7 @@ int recognise_typed(std::string_view head) noexcept {
   constexpr int unlikely = 20;
   constexpr int likely = 40;
   constexpr int certain = 78;
-  head = head.substr(0, enough);
+  head = head.substr(0, head_size);
   Skipped skipped;
   HabitCount habits;
   Text text = read_text(head, {0, static_cast<std::uint32_t>(head.size())}, skipped);

@@ -273,7 +273,7 @@ class ConvertWorker {
     auto& turns = record.main.turns.all();
     if (report_.turns >= turns.size()) return false;
     for (std::size_t i = report_.turns; i < turns.size(); ++i) turns[i].player.reset();
-    turns.erase(std::remove_if(turns.begin() + report_.turns + 1, turns.end(),
+    turns.erase(std::remove_if(turns.begin() + static_cast<std::ptrdiff_t>(report_.turns) + 1, turns.end(),
                                [](const notation::Turn& turn) { return turn.text == notation::missing_turn; }),
                 turns.end());
     for (notation::Annotation& annotation : record.annotations) annotation.number.reset();

@@ -169,7 +169,8 @@ class Comparison {
   /// What the format keeps: the digit of the kind, the turn, a blank and the text, which has no line ends.
   RemarkLines lines_of_remarks(const Record& record) const {
     RemarkLines lines;
-    auto& [others, comments] = lines;
+    std::string& others = lines[0];
+    std::string& comments = lines[1];
     std::optional<std::uint32_t> commented;
     each_remark(record, [&](const Remark& remark) {
       const bool is_comment = remark.kind == RemarkDifference::Kind::Comment;

@@ -83,7 +83,8 @@ tl::expected<GameTest, std::string> read_game_test(std::string_view text) {
     word = std::next(bar);
   }
   for (; word != words.end() && !word->starts_with("=>"); ++word) test.turns.emplace_back(*word);
-  if (word == words.end() || *word != "=>" || !read_outcome(text, {std::next(word), words.end()}, test))
+  const auto outcome = [&] { return std::span(words).last(static_cast<std::size_t>(words.end() - word) - 1); };
+  if (word == words.end() || *word != "=>" || !read_outcome(text, outcome(), test))
     return tl::unexpected<std::string>(
         "test is written TURNS => OUTCOME or from POSITION | TURNS => OUTCOME; OUTCOME is legal, illegal, illegal "
         "CODE, 1-0, 0-1, 1/2-1/2 or position TEXT");
