@@ -14,7 +14,7 @@
 namespace gpn::yinsh {
 
 using author::Run;
-using author::Spot;
+using Spot = author::HexSpot;
 using author::SpotSet;
 
 /// Y1, Y3.

@@ -100,7 +100,7 @@ void write_board(const HexBoard<Columns>& board, LetterOn letter_on, TextOut& ou
     vacant = 0;
   };
   unsigned column = 0;
-  for (const Spot spot : board.all()) {
+  for (const HexSpot spot : board.all()) {
     if (board.column_of(spot) != column) {
       put_vacant();
       out.put('/');

@@ -26,9 +26,9 @@
 namespace gpn::author {
 
 /// A spot as the number of its bit.
-enum class Spot : std::uint8_t {};
+enum class HexSpot : std::uint8_t {};
 
-constexpr unsigned bit(Spot spot) noexcept { return static_cast<unsigned>(spot); }
+constexpr unsigned bit(HexSpot spot) noexcept { return static_cast<unsigned>(spot); }
 
 /// A set of spots; iterates in the order of the board.
 class SpotSet {
@@ -38,7 +38,7 @@ class SpotSet {
   class Iterator {
    public:
     explicit constexpr Iterator(Word rest) noexcept : rest_(rest) {}
-    constexpr Spot operator*() const noexcept { return SpotSet(rest_).first(); }
+    constexpr HexSpot operator*() const noexcept { return SpotSet(rest_).first(); }
     constexpr Iterator& operator++() noexcept {
       rest_ &= rest_ - 1;
       return *this;
@@ -52,7 +52,7 @@ class SpotSet {
   constexpr SpotSet() noexcept = default;
   explicit constexpr SpotSet(Word word) noexcept
       : low_(static_cast<std::uint64_t>(word)), high_(static_cast<std::uint64_t>(word >> 64U)) {}
-  explicit constexpr SpotSet(Spot spot) noexcept : SpotSet(Word{1} << author::bit(spot)) {}
+  explicit constexpr SpotSet(HexSpot spot) noexcept : SpotSet(Word{1} << author::bit(spot)) {}
 
   constexpr Word word() const noexcept { return Word{high_} << 64U | low_; }
   constexpr bool empty() const noexcept { return (low_ | high_) == 0; }
@@ -68,11 +68,11 @@ class SpotSet {
   }
   /// `bit` may be beyond the word.
   constexpr bool contains(unsigned bit) const noexcept { return bit < 128 && ((word() >> bit) & 1U) != 0; }
-  constexpr bool contains(Spot spot) const noexcept { return contains(author::bit(spot)); }
+  constexpr bool contains(HexSpot spot) const noexcept { return contains(author::bit(spot)); }
   constexpr bool contains(SpotSet other) const noexcept { return (other - *this).empty(); }
   /// Of a set that is not empty.
-  constexpr Spot first() const noexcept {
-    return static_cast<Spot>(low_ != 0 ? std::countr_zero(low_) : 64 + std::countr_zero(high_));
+  constexpr HexSpot first() const noexcept {
+    return static_cast<HexSpot>(low_ != 0 ? std::countr_zero(low_) : 64 + std::countr_zero(high_));
   }
 
   constexpr Iterator begin() const noexcept { return Iterator(word()); }
@@ -103,7 +103,7 @@ struct Column {
 
 /// A run of spots on a straight line: the first one in the order of the board, and which of the three axes it follows.
 struct Run {
-  Spot first{};
+  HexSpot first{};
   std::uint8_t axis = 0;
 
   friend constexpr auto operator<=>(const Run&, const Run&) noexcept = default;
@@ -126,7 +126,7 @@ class HexBoard {
     for (unsigned c = 0; c < Columns; ++c)
       for (unsigned n = columns[c].low; n <= columns[c].high; ++n) {
         numbers_[c * stride_ + n] = static_cast<std::uint8_t>(size_);
-        spots_[size_++] = static_cast<Spot>(c * stride_ + n);
+        spots_[size_++] = static_cast<HexSpot>(c * stride_ + n);
         all_ |= SpotSet(spots_[size_ - 1]);
         columns_of_[c * stride_ + n] = static_cast<std::uint8_t>(c);
       }
@@ -142,32 +142,32 @@ class HexBoard {
   constexpr int step(unsigned direction) const noexcept { return steps_[direction]; }
 
   /// In the interface a spot is its place in the order of the board.
-  constexpr std::uint16_t number_of(Spot spot) const noexcept { return numbers_[bit(spot)]; }
-  constexpr Spot spot_numbered(std::uint32_t number) const noexcept { return spots_[number]; }
+  constexpr std::uint16_t number_of(HexSpot spot) const noexcept { return numbers_[bit(spot)]; }
+  constexpr HexSpot spot_numbered(std::uint32_t number) const noexcept { return spots_[number]; }
 
-  constexpr unsigned column_of(Spot spot) const noexcept { return columns_of_[bit(spot)]; }
+  constexpr unsigned column_of(HexSpot spot) const noexcept { return columns_of_[bit(spot)]; }
   constexpr const std::array<Column, Columns>& columns() const noexcept { return columns_; }
-  constexpr unsigned number_in_column(Spot spot) const noexcept { return bit(spot) - column_of(spot) * stride_; }
+  constexpr unsigned number_in_column(HexSpot spot) const noexcept { return bit(spot) - column_of(spot) * stride_; }
 
   /// `number` as it is written.
-  constexpr std::optional<Spot> spot_at(unsigned column, unsigned number) const noexcept {
+  constexpr std::optional<HexSpot> spot_at(unsigned column, unsigned number) const noexcept {
     if (column >= Columns || number > columns_[column].high) return std::nullopt;
     number += columns_[column].lift;
     if (number < columns_[column].low || number > columns_[column].high) return std::nullopt;
-    return static_cast<Spot>(column * stride_ + number);
+    return static_cast<HexSpot>(column * stride_ + number);
   }
 
-  constexpr char letter_of(Spot spot) const noexcept { return static_cast<char>('a' + column_of(spot)); }
-  constexpr unsigned written_number(Spot spot) const noexcept {
+  constexpr char letter_of(HexSpot spot) const noexcept { return static_cast<char>('a' + column_of(spot)); }
+  constexpr unsigned written_number(HexSpot spot) const noexcept {
     return number_in_column(spot) - columns_[column_of(spot)].lift;
   }
-  constexpr void put(TextOut& out, Spot spot) const noexcept {
+  constexpr void put(TextOut& out, HexSpot spot) const noexcept {
     out.put(letter_of(spot)).put_number(written_number(spot));
   }
-  std::string name(Spot spot) const { return letter_of(spot) + std::to_string(written_number(spot)); }
+  std::string name(HexSpot spot) const { return letter_of(spot) + std::to_string(written_number(spot)); }
 
   /// Takes the name of a spot, in small letters, from the beginning of `text`.
-  constexpr std::optional<Spot> take_spot(std::string_view& text) const noexcept {
+  constexpr std::optional<HexSpot> take_spot(std::string_view& text) const noexcept {
     const auto digit = [&](std::size_t at) -> unsigned {
       return at < text.size() ? static_cast<unsigned char>(text[at]) - unsigned{'0'} : 10U;
     };
@@ -181,7 +181,7 @@ class HexBoard {
 
   /// The six neighbours and the drawing of a spot: straight columns, so x counts columns and y half spots.
   constexpr void describe(std::uint32_t index, gpn_cell& out) const noexcept {
-    const Spot spot = spot_numbered(index);
+    const HexSpot spot = spot_numbered(index);
     out = {};
     TextOut name(out.name, sizeof out.name - 1);
     put(name, spot);
@@ -194,14 +194,14 @@ class HexBoard {
     out.y = static_cast<std::int16_t>(2 * static_cast<int>(number_in_column(spot)) - static_cast<int>(column_of(spot)));
   }
 
-  constexpr std::optional<Spot> neighbour(Spot spot, unsigned direction) const noexcept {
+  constexpr std::optional<HexSpot> neighbour(HexSpot spot, unsigned direction) const noexcept {
     const auto to = static_cast<unsigned>(static_cast<int>(bit(spot)) + step(direction));
     if (!all_.contains(to)) return std::nullopt;
-    return static_cast<Spot>(to);
+    return static_cast<HexSpot>(to);
   }
 
   /// Nothing for spots that are not on one line, and for one spot.
-  constexpr std::optional<Ray> ray(Spot from, Spot to) const noexcept {
+  constexpr std::optional<Ray> ray(HexSpot from, HexSpot to) const noexcept {
     const int columns = static_cast<int>(column_of(to)) - static_cast<int>(column_of(from));
     const int numbers = static_cast<int>(number_in_column(to)) - static_cast<int>(number_in_column(from));
     const int distance = columns != 0 ? columns : numbers;
@@ -215,8 +215,8 @@ class HexBoard {
   constexpr SpotSet spots(Run run, unsigned length) const noexcept {
     return SpotSet(runs_[run.axis][length].word() << bit(run.first));
   }
-  constexpr Spot last(Run run, unsigned length) const noexcept {
-    return static_cast<Spot>(bit(run.first) + (length - 1) * unsigned(steps_[run.axis]));
+  constexpr HexSpot last(Run run, unsigned length) const noexcept {
+    return static_cast<HexSpot>(bit(run.first) + (length - 1) * unsigned(steps_[run.axis]));
   }
 
   /// Where runs of five spots begin that lie in `set`.
@@ -229,7 +229,7 @@ class HexBoard {
 
   /// False where a step over an edge could end on a spot.
   constexpr bool is_steppable() const noexcept {
-    for (const Spot from : all_)
+    for (const HexSpot from : all_)
       for (unsigned d = 0; d < 3; ++d) {
         const unsigned to = bit(from) + static_cast<unsigned>(steps_[d]);
         if (!all_.contains(to)) continue;
@@ -250,7 +250,7 @@ class HexBoard {
   std::array<int, 6> steps_{};
   std::array<std::uint8_t, 128> numbers_{};
   std::array<std::uint8_t, 128> columns_of_{};
-  std::array<Spot, 128> spots_{};
+  std::array<HexSpot, 128> spots_{};
   std::array<std::array<SpotSet, 12>, 3> runs_{};
 };
 
