@@ -7,7 +7,6 @@
 #include <gpn/replay/tally.hpp>
 
 #include <algorithm>
-#include <filesystem>
 
 namespace gpn::cli {
 namespace {
@@ -73,9 +72,7 @@ ExitStatus run(ConvertArguments& arguments, Context& context) {
   const auto messages = [&](std::string_view text) { return context.err.print_styled(text); };
   if (arguments.in_place || arguments.check || !arguments.out_dir.empty())
     return convert_files(arguments, messages, context);
-  std::error_code unknown;  // reading it says why
-  if (paths.size() > 1 || std::filesystem::is_directory(paths.front(), unknown))
-    settings.sources = replay::Sources::Name;
+  settings.sources = replay::sources_of(paths);
   if (is_standard_output(arguments.out))
     return finish(convert(context.registry, paths, settings, context.out.writer(), messages), arguments, context);
   const auto tally = replay::convert_to_file(context.registry, paths, settings, arguments.out, messages);

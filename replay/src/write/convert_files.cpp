@@ -130,6 +130,13 @@ std::filesystem::path place_in(const std::string& folder, const WalkedInput& inp
 
 }  // namespace
 
+Sources sources_of(const std::vector<std::string>& paths) {
+  std::error_code unknown;  // reading it says why
+  const bool is_collection =
+      paths.size() > 1 || (!paths.empty() && std::filesystem::is_directory(paths.front(), unknown));
+  return is_collection ? Sources::Name : Sources::Unnamed;
+}
+
 std::optional<std::string> problem_with_replacing(const std::string& out, const std::vector<std::string>& inputs) {
   namespace fs = std::filesystem;
   if (out.empty() || out == "-") return std::nullopt;

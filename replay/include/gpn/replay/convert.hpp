@@ -31,6 +31,9 @@ enum class Check : std::uint8_t { ReadBack, None };
 /// Whether each record names its file and line in the tag RecordSource, where the format has such tags.
 enum class Sources : std::uint8_t { Unnamed, Name };
 
+/// A collection names them: more than one path, or a folder.
+Sources sources_of(const std::vector<std::string>& paths);
+
 struct ConvertSettings {
   notation::Format to = notation::Format::Gpn;
   notation::WriteOptions write;
