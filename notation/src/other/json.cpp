@@ -4,6 +4,7 @@
 #include "common/encoding.hpp"
 #include "other/game_data.hpp"
 
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <algorithm>
@@ -140,6 +141,7 @@ class Parser {
 
   std::optional<Value> read_values(int depth) {
     Value value;
+    const std::size_t begin = at_;
     const bool is_object = text_[at_++] == '{';
     const char close = is_object ? '}' : ']';
     value.kind = is_object ? Value::Kind::Object : Value::Kind::List;
@@ -157,6 +159,7 @@ class Parser {
       skip_blanks();
       if (!take(',') && peek() != close) return std::nullopt;
     }
+    value.place = from(begin);
     return value;
   }
 
@@ -289,6 +292,7 @@ class GameReader {
       for (const Value& each : value.values()) add_turn(each);
       return;
     }
+    if (value.kind == Value::Kind::Null) return add_text({{}, value.place}, turn);
     if (value.is_scalar()) return add_text(written(value), turn);
     if (const Value* number = value.find({"n", "no", "nr", "number", "num", "move_number", "movenumber", "round"}))
       turn.number = number_in(text(*number));
@@ -305,6 +309,7 @@ class GameReader {
       }
     if (is_of_both) return;
     if (const Value* text = value.find({"move", "turn", "notation", "text", "action"}); text != nullptr) {
+      if (text->kind == Value::Kind::Null) return add_text({{}, text->place}, turn);
       if (text->is_scalar()) return add_text(written(*text), turn);
       return add_points(*text, turn);
     }
@@ -320,7 +325,10 @@ class GameReader {
   void add_points(const Value& value, DataTurn& turn) {
     const Value* from = value.find({"from"});
     const Value* to = value.find({"to"});
-    if (to == nullptr || !to->is_scalar()) return;
+    if (to == nullptr || !to->is_scalar()) {
+      turn.comment = without_braces(text(value));
+      return add_text({std::string(unknown_turn), value.place}, turn);
+    }
     turn.turn = written(*to);
     if (from != nullptr && from->is_scalar()) {
       turn.turn.text = text(*from) + "-" + text(*to);
@@ -333,12 +341,19 @@ class GameReader {
       for (const Value& point : removed->values()) list.append(list.empty() ? ";x" : ",").append(text(point));
       turn.turn.text += list;
     }
-    game_.add(std::move(turn));
+    add_text(Written(turn.turn), turn);
   }
 
+  /// Nothing in the place of a turn, at the end of a game only, is no turn.
   void add_text(const Written& text, DataTurn& turn) {
     turn.turn = text;
-    if (!text.text.empty()) game_.add(std::move(turn));
+    if (text.text.empty()) return left_out_.push_back(std::move(turn));
+    for (DataTurn& missing : left_out_) {
+      missing.turn.text = unknown_turn;
+      game_.add(std::move(missing));
+    }
+    left_out_.clear();
+    game_.add(std::move(turn));
   }
 
   static std::optional<std::uint32_t> number_in(std::string_view text) {
@@ -354,6 +369,7 @@ class GameReader {
 
   std::string_view source_;
   GameData game_;
+  std::vector<DataTurn> left_out_;  // entries without a turn, since the last one
   const Value* turns_ = nullptr;
 };
 
