@@ -30,7 +30,7 @@ struct Context {
   ExitStatus trouble(std::string_view sentence);
   /// The same where nothing was written; an interruption keeps its exit status.
   ExitStatus stopped(std::string_view sentence);
-  /// The same where modules were asked, unless one of them failed, of which close() tells.
+  /// The same after calls of modules. Where a module has failed nothing is written: close() says so.
   ExitStatus failed(std::string_view sentence);
   /// Writes a line to standard error about what is no error.
   void remark(std::string_view sentence);

@@ -59,7 +59,7 @@ inline constexpr auto all_findings = std::to_array<FindingInfo>({
      "A player who can move a ring must move one. Nobody passes while rings are placed."},
     {"yinsh-must-pass", Severity::Error, "Y24", "a move by a player whose rings cannot move",
      "No ring of the player to move can move, so the player passes."},
-    {"yinsh-row-first", Severity::Error, "Y11", "rows of the player stand before the move",
+    {"yinsh-row-first", Severity::Error, "Y11", "the player has a row to take before the move",
      "The opponent's last move made a row of the player to move. It is taken at the beginning of the turn, with one of "
      "the player's rings: xb3-b7xb2;c4-h9."},
     {"yinsh-row-left", Severity::Error, "Y18", "a row is not taken",

@@ -112,6 +112,24 @@ TEST_CASE(
   CHECK(turns_of(R"("i5-g5","h6-h4",null)") == "i5-g5 h6-h4");
 }
 
+TEST_CASE("what a form of another program has beside the turns is kept as a comment") {
+  const auto text = [](std::string_view written) {
+    std::string all;
+    for (const Snapshot& each : games(written)) {
+      all += each.moves();
+      for (const std::string& comment : each.beside) all += " | " + comment;
+    }
+    return all;
+  };
+  CHECK(text(R"({"moves":[{"move":"i5-g5","time":12},{"move":"h6-h4"}],"clocks":[[1],[2]]})") ==
+        "i5-g5 h6-h4 | 1>time 12 | 2>clocks: [[1],[2]]");
+  CHECK(text(R"({"moves":[{"n":1,"white":{"move":"i5-g5","t":3},"black":{"move":"h6-h4"}}]})") ==
+        "i5-g5 h6-h4 | 1>t 3");
+  CHECK(text("White,Moves\nAda,1. i5-g5 h6-h4, 2. b6-b4 d2\n") == "i5-g5 h6-h4 b6-b4 d2");
+  CHECK(text("Moves,White\n1. i5-g5 h6-h4,Ada,played fast\n") == "i5-g5 h6-h4 | 2>played fast");
+  CHECK(text("white = \"Ada\"\nmoves = [\"i5-g5\",\n\"h6-h4\"]\nA fine game.\n") == "i5-g5 h6-h4 | 2>A fine game.");
+}
+
 TEST_CASE("a list of turns in JSON alone is one game") {
   CHECK(games(R"([{"player":"White","move":"b3"},{"player":"Black","move":"b4"},{"player":"White","move":"c2"}])")
             .size() == 1);

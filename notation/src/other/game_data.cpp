@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <iterator>
 #include <utility>
 
 namespace gpn::notation::other_form {
@@ -148,7 +149,8 @@ std::optional<Color> player_named(std::string_view word) {
 
 void GameData::add(std::string_view key, Written value) {
   std::string name = tag_named(key);
-  if (name.empty() || value.text.empty()) return;
+  if (value.text.empty()) return;
+  if (name.empty()) return add_remark(std::string(key) + ": " + value.text);  // no letter that a name of a tag may have
   const bool is_other_game =
       name == "Game" && std::none_of(common::game_names.begin(), common::game_names.end(),
                                      [&](auto game) { return ascii::same_word(game, value.text); });
@@ -189,6 +191,11 @@ void GameData::add_movetext(const Written& text) {
     const Span place{begin, begin + static_cast<std::uint32_t>(word.size())};
     add_word({std::string(word), is_exact ? place : text.place});
   }
+}
+
+void GameData::add_remark(std::string_view text) {
+  remarks_ += remarks_.empty() ? "" : "; ";
+  std::copy_if(text.begin(), text.end(), std::back_inserter(remarks_), [](char c) { return c != '{' && c != '}'; });
 }
 
 std::optional<Color> GameData::player_called(std::string_view name) const {
@@ -236,6 +243,7 @@ Transcript GameData::transcript() const {
     if (!turn.comment.empty()) transcript.add(fmt::format(" {{{}}}", turn.comment));
     next = gpn::other(player);
   }
+  if (!remarks_.empty()) transcript.add(fmt::format(" {{{}}}", remarks_));
   transcript.add("\n");
   return transcript;
 }

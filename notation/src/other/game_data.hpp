@@ -55,7 +55,7 @@ bool holds_several_turns(std::string_view text);
 /// A turn or a number before one.
 bool is_turn_word(std::string_view word) noexcept;
 
-/// The player that a word stands for: `w`, `black`.
+/// Which player a word names: `w`, `black`.
 std::optional<Color> player_named(std::string_view word);
 
 class GameData {
@@ -70,6 +70,8 @@ class GameData {
   void add_word(const Written& word);
   /// The turns as one text, with numbers or without.
   void add_movetext(const Written& text);
+  /// What has no meaning here: a comment behind the turns.
+  void add_remark(std::string_view text);
 
   bool has_turns() const noexcept { return !turns_.empty() || !movetext_.text.empty(); }
   std::optional<Color> player_called(std::string_view name) const;
@@ -89,6 +91,7 @@ class GameData {
   std::size_t turns_left_;
   std::optional<std::uint32_t> number_;  // before the next turn
   Written movetext_;
+  std::string remarks_;
 };
 
 }  // namespace gpn::notation::other_form

@@ -56,7 +56,7 @@ char32_t read_unit(std::string_view text, std::size_t& at) {
   return unit;
 }
 
-/// What the text between the quotes stands for.
+/// The text between the quotes without its escapes.
 std::string unescaped(std::string_view text) {
   std::string plain;
   for (std::size_t at = 0; at < text.size();) {
@@ -267,9 +267,11 @@ class GameReader {
       add_values(value, is_part_of_game(key) ? prefix : key);
     else if (ascii::same_word(key, "players"))
       add_players(value);
-    else
-      for (const Value& each : value.values())
-        if (each.is_scalar()) game_.add(key, written(each));
+    else if (std::all_of(value.values().begin(), value.values().end(),
+                         [](const Value& each) { return each.is_scalar(); }))
+      for (const Value& each : value.values()) game_.add(key, written(each));
+    else if (value.kind == Value::Kind::List)
+      game_.add_remark(key + ": " + text(value));
   }
 
   /// `[{"name": "Ada", "color": "white"}, ..]`, `["Ada", "Bela"]`
@@ -286,53 +288,78 @@ class GameReader {
     }
   }
 
-  void add_turn(const Value& value) {
-    DataTurn turn;
+  /// An entry of the list; of the player and with the number that are known.
+  void add_turn(const Value& value, DataTurn turn = {}) {
     if (value.kind == Value::Kind::List) {
       for (const Value& each : value.values()) add_turn(each);
       return;
     }
     if (value.kind == Value::Kind::Null) return add_text({{}, value.place}, turn);
     if (value.is_scalar()) return add_text(written(value), turn);
-    if (const Value* number = value.find({"n", "no", "nr", "number", "num", "move_number", "movenumber", "round"}))
-      turn.number = number_in(text(*number));
-    if (const Value* comment = value.find({"comment", "note", "remark", "annotation"}))
-      turn.comment = without_braces(text(*comment));
-    if (const Value* player = value.find({"player", "color", "colour", "side", "by", "who"}))
-      turn.player = game_.player_called(text(*player));
-    bool is_of_both = false;
-    for (const auto& [player, key, letter] : {Seat{Color::White, "white", "w"}, Seat{Color::Black, "black", "b"}})
-      if (const Value* text = value.find({key, letter}); text != nullptr && text->is_scalar()) {
-        DataTurn half{{}, player, turn.number, is_of_both ? std::string() : turn.comment};
-        add_text(written(*text), half);
-        is_of_both = true;
+    const Value* move = nullptr;
+    std::array<const Value*, 2> halves{};
+    for (std::size_t i = 0; i < value.keys().size(); ++i) {
+      const std::string& key = value.keys()[i];
+      const Value& member = value.values()[i];
+      switch (meaning_of(key)) {
+        case Meaning::Number: turn.number = number_in(text(member)); break;
+        case Meaning::Comment: add_comment(text(member), turn); break;
+        case Meaning::Player: turn.player = game_.player_called(text(member)); break;
+        case Meaning::Turn: move = move == nullptr ? &member : move; break;
+        case Meaning::White: halves[0] = &member; break;
+        case Meaning::Black: halves[1] = &member; break;
+        case Meaning::Point: break;
+        case Meaning::Other:
+          if (member.kind != Value::Kind::Null) add_comment(key + " " + text(member), turn);
       }
-    if (is_of_both) return;
-    if (const Value* text = value.find({"move", "turn", "notation", "text", "action"}); text != nullptr) {
-      if (text->kind == Value::Kind::Null) return add_text({{}, text->place}, turn);
-      if (text->is_scalar()) return add_text(written(*text), turn);
-      return add_points(*text, turn);
     }
-    add_points(value, turn);
+    if (halves[0] == nullptr && halves[1] == nullptr) return add_move(value, move, turn);
+    for (const Color player : {Color::White, Color::Black})
+      if (const Value* half = halves[index(player)]; half != nullptr && half->kind != Value::Kind::Null)
+        add_turn(*half, {{}, player, turn.number, std::exchange(turn.comment, {})});
   }
 
-  struct Seat {
-    Color player;
-    std::string_view key, letter;
-  };
+  /// `move` is the member with the turn, if there is one; else the object has the points of it.
+  void add_move(const Value& object, const Value* move, DataTurn& turn) {
+    if (move != nullptr && move->kind != Value::Kind::List) return add_turn(*move, std::move(turn));
+    if (const Value* to = object.find({"to"}); move == nullptr && to != nullptr && to->is_scalar())
+      return add_points(object, *to, turn);
+    add_comment(text(object), turn);
+    add_text({std::string(unknown_turn), object.place}, turn);
+  }
+
+  enum class Meaning : std::uint8_t { Number, Comment, Player, Turn, White, Black, Point, Other };
+
+  static Meaning meaning_of(std::string_view key) noexcept {
+    constexpr auto meanings = std::to_array<std::pair<std::string_view, Meaning>>(
+        {{"n", Meaning::Number},       {"no", Meaning::Number},         {"nr", Meaning::Number},
+         {"number", Meaning::Number},  {"num", Meaning::Number},        {"move_number", Meaning::Number},
+         {"round", Meaning::Number},   {"movenumber", Meaning::Number}, {"comment", Meaning::Comment},
+         {"note", Meaning::Comment},   {"remark", Meaning::Comment},    {"annotation", Meaning::Comment},
+         {"player", Meaning::Player},  {"color", Meaning::Player},      {"colour", Meaning::Player},
+         {"side", Meaning::Player},    {"by", Meaning::Player},         {"who", Meaning::Player},
+         {"move", Meaning::Turn},      {"turn", Meaning::Turn},         {"notation", Meaning::Turn},
+         {"text", Meaning::Turn},      {"action", Meaning::Turn},       {"white", Meaning::White},
+         {"w", Meaning::White},        {"black", Meaning::Black},       {"b", Meaning::Black},
+         {"from", Meaning::Point},     {"to", Meaning::Point},          {"piece", Meaning::Point},
+         {"captures", Meaning::Point}, {"captured", Meaning::Point},    {"removed", Meaning::Point},
+         {"removes", Meaning::Point},  {"takes", Meaning::Point}});
+    for (const auto& [name, meaning] : meanings)
+      if (ascii::same_word(name, key)) return meaning;
+    return Meaning::Other;
+  }
+
+  static void add_comment(std::string text, DataTurn& turn) {
+    std::erase_if(text, [](char c) { return c == '{' || c == '}'; });
+    turn.comment.append(turn.comment.empty() ? "" : ", ").append(text);
+  }
 
   /// `{"from": "a1", "to": "b2"}`
-  void add_points(const Value& value, DataTurn& turn) {
-    const Value* from = value.find({"from"});
-    const Value* to = value.find({"to"});
-    if (to == nullptr || !to->is_scalar()) {
-      turn.comment = without_braces(text(value));
-      return add_text({std::string(unknown_turn), value.place}, turn);
-    }
-    turn.turn = written(*to);
-    if (from != nullptr && from->is_scalar()) {
-      turn.turn.text = text(*from) + "-" + text(*to);
-      turn.turn.place = {std::min(from->place.begin, to->place.begin), std::max(from->place.end, to->place.end)};
+  void add_points(const Value& value, const Value& to, DataTurn& turn) {
+    turn.turn = written(to);
+    if (const Value* from = value.find({"from"}); from != nullptr && from->is_scalar()) {
+      turn.turn.text = text(*from) + "-" + text(to);
+      turn.turn.place = {std::min(from->place.begin, to.place.begin), std::max(from->place.end, to.place.end)};
     }
     if (const Value* piece = value.find({"piece"}); piece != nullptr && text(*piece).starts_with('G'))
       turn.turn.text.insert(0, "G");
@@ -360,11 +387,6 @@ class GameReader {
     std::uint32_t number = 0;
     const bool is_number = std::from_chars(text.data(), text.data() + text.size(), number).ec == std::errc();
     return is_number ? std::optional(number) : std::nullopt;
-  }
-
-  static std::string without_braces(std::string text) {
-    std::erase_if(text, [](char c) { return c == '{' || c == '}'; });
-    return text;
   }
 
   std::string_view source_;

@@ -55,7 +55,7 @@ std::vector<Transcript> transcribe_quoted(std::string_view text, Span slice, con
     const bool is_tag = native_text::begins_with_tag_value(said);
     if (is_tag) depth = deep;
     if (depth && *depth != deep && holds_turns(said)) return {};  // the marks are of another kind
-    // A remark stands beside what is above it, on the line of the result too.
+    // A remark goes behind what is above it, on the line of the result too.
     if (depth && !said.empty() && (*depth != deep || said.ends_with(" wrote:"))) {
       transcript.add(" {");
       transcript.add(said, span);

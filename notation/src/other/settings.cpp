@@ -172,11 +172,13 @@ class SettingsReader {
     }
   }
 
-  /// The turns below the heads.
+  /// The turns below the heads, or what is below the turns.
   void read_rest() {
     const std::string_view rest = text_.substr(at_);
-    if (!holds_turns(rest)) return;
-    game_.add_movetext(written(rest));
+    if (holds_turns(rest))
+      game_.add_movetext(written(rest));
+    else
+      game_.add_remark(ascii::trim(rest));
   }
 
   void end_game() {

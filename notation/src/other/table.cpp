@@ -87,7 +87,12 @@ std::vector<Transcript> transcribe_table(std::string_view text, Span slice, cons
       heads.begin());
   bool has_games = false;
   while (!reader.at_end()) {
-    const std::vector<Written> row = reader.next();
+    std::vector<Written> row = reader.next();
+    // Turns in the last column may have the separator between them.
+    for (std::size_t i = heads.size(); i < row.size() && turns + 1 == heads.size(); ++i) {
+      row[turns].text.append(" ").append(row[i].text);
+      row[turns].place.end = row[i].place.end;
+    }
     if (row.size() == 1 && row.front().text.empty()) continue;
     const bool has_turns = turns < row.size() && !row[turns].text.empty();
     const bool is_game = has_turns && holds_several_turns(row[turns].text);
@@ -96,6 +101,7 @@ std::vector<Transcript> transcribe_table(std::string_view text, Span slice, cons
     for (std::size_t i = 0; i < std::min(row.size(), heads.size()); ++i)
       if (i != turns) game.add(heads[i].text, row[i]);
     if (has_turns) game.add_movetext(row[turns]);
+    for (std::size_t i = heads.size(); i < row.size() && turns + 1 != heads.size(); ++i) game.add_remark(row[i].text);
     has_games |= is_game;
     games.push_back(game.transcript());
   }

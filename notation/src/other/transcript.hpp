@@ -16,7 +16,7 @@ namespace gpn::notation::other_form {
 /// A text, and where in its original each part of it comes from.
 class Transcript {
  public:
-  /// `origin` is where the text is written. Text of another size than its origin stands for all of it.
+  /// `origin` is where the text is written. Text of another size than its origin has the place of all of it.
   void add(std::string_view text, Span origin);
   /// Text that is not in the original.
   void add(std::string_view text) { text_ += text; }
