@@ -104,10 +104,10 @@ TEST_CASE(
   const auto turns_of = [](std::string_view list) {
     return game("{\"white\":\"Ada\",\"moves\":[" + std::string(list) + "]}").moves();
   };
-  CHECK(turns_of(R"("i5-g5",null,"b6-b4","d2")") == "i5-g5 ??? b6-b4 d2");
-  CHECK(turns_of(R"("i5-g5","","b6-b4","d2")") == "i5-g5 ??? b6-b4 d2");
+  CHECK(turns_of(R"("i5-g5",null,"b6-b4","d2")") == "i5-g5 ... b6-b4 d2");
+  CHECK(turns_of(R"("i5-g5","","b6-b4","d2")") == "i5-g5 ... b6-b4 d2");
   CHECK(turns_of(R"({"move":"i5-g5"},{"mov":"h6-h4"},{"move":"b6-b4"})") == "i5-g5 ??? b6-b4");
-  CHECK(turns_of(R"({"move":"i5-g5"},{"move":null},{"move":"b6-b4"})") == "i5-g5 ??? b6-b4");
+  CHECK(turns_of(R"({"move":"i5-g5"},{"move":null},{"move":"b6-b4"})") == "i5-g5 ... b6-b4");
   CHECK(turns_of(R"({"white":"i5-g5","black":"h6-h4"},{"white":"b6-b4","black":null})") == "i5-g5 h6-h4 b6-b4");
   CHECK(turns_of(R"("i5-g5","h6-h4",null)") == "i5-g5 h6-h4");
 }

@@ -239,7 +239,8 @@ Transcript GameData::transcript() const {
     } else {
       transcript.add(" ");
     }
-    transcript.add(turn.turn.text, turn.turn.place);
+    constexpr std::string_view empty_place = "-";  // of a sheet
+    transcript.add(turn.turn.text.empty() ? empty_place : turn.turn.text, turn.turn.place);
     if (!turn.comment.empty()) transcript.add(fmt::format(" {{{}}}", turn.comment));
     next = gpn::other(player);
   }

@@ -21,7 +21,7 @@ struct Written {
 };
 
 struct DataTurn {
-  Written turn;
+  Written turn;  // empty where the player has none
   std::optional<Color> player;
   std::optional<std::uint32_t> number;
   std::string comment;

@@ -324,6 +324,7 @@ class GameReader {
     if (move != nullptr && move->kind != Value::Kind::List) return add_turn(*move, std::move(turn));
     if (const Value* to = object.find({"to"}); move == nullptr && to != nullptr && to->is_scalar())
       return add_points(object, *to, turn);
+    turn.comment.clear();
     add_comment(text(object), turn);
     add_text({std::string(unknown_turn), object.place}, turn);
   }
@@ -371,15 +372,8 @@ class GameReader {
     add_text(Written(turn.turn), turn);
   }
 
-  /// Nothing in the place of a turn, at the end of a game only, is no turn.
   void add_text(const Written& text, DataTurn& turn) {
     turn.turn = text;
-    if (text.text.empty()) return left_out_.push_back(std::move(turn));
-    for (DataTurn& missing : left_out_) {
-      missing.turn.text = unknown_turn;
-      game_.add(std::move(missing));
-    }
-    left_out_.clear();
     game_.add(std::move(turn));
   }
 
@@ -391,7 +385,6 @@ class GameReader {
 
   std::string_view source_;
   GameData game_;
-  std::vector<DataTurn> left_out_;  // entries without a turn, since the last one
   const Value* turns_ = nullptr;
 };
 
