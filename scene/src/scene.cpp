@@ -117,10 +117,7 @@ std::vector<Label> labels_of(const Scene& scene) {
 }
 
 std::string result_text(const host::Standing& standing) {
-  using State = host::Standing::State;
-  std::string text = standing.state == State::Drawn      ? "the game is drawn"
-                     : standing.state == State::WhiteWon ? "White has won"
-                                                         : "Black has won";
+  const std::string text(ending_words(standing.state));
   return standing.reason.empty() ? text : fmt::format("{}: {}", text, host::visible(standing.reason));
 }
 

@@ -81,7 +81,7 @@ inline bool fits(const gpn_step& step) noexcept {
 }
 inline bool fits(const gpn_piece& piece) noexcept { return is_line(piece.letter) && piece.owner <= GPN_OWNER_BLACK; }
 inline bool fits(const gpn_standing& standing) noexcept {
-  return standing.state <= GPN_DRAWN && standing.to_move <= GPN_BLACK && standing.has_score <= 1 &&
+  return standing.state <= GPN_BOTH_LOST && standing.to_move <= GPN_BLACK && standing.has_score <= 1 &&
          standing.has_reserve <= 1 && is_line(standing.rule) && is_line(standing.reason);
 }
 inline bool fits(const gpn_turn_form& form) noexcept {

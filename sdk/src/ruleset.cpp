@@ -255,7 +255,7 @@ Standing Ruleset::standing(const Position& position) const {
   gpn_standing raw{};
   table().standing(rules(), position.data(), &raw);
   Standing standing;
-  standing.state = static_cast<Standing::State>(std::min<std::uint32_t>(raw.state, GPN_DRAWN));
+  standing.state = static_cast<Standing::State>(std::min<std::uint32_t>(raw.state, GPN_BOTH_LOST));
   standing.to_move = color_at(raw.to_move);
   if (raw.has_score != 0) standing.score = {raw.score[0], raw.score[1]};
   if (raw.has_reserve != 0) standing.reserve = {raw.reserve[0], raw.reserve[1]};
@@ -349,10 +349,14 @@ void Ruleset::steps(const Position& position, const void* turn, std::vector<Step
     return cell < cells_.size() ? name_of(cells_[cell]) : std::string_view();
   };
   for (const gpn_step& step : raw) {
-    if (step.kind > GPN_STEP_FLIP || step.phase > last_phase) continue;  // of a later version
+    if (step.kind > GPN_STEP_CELL_GONE || step.phase > last_phase) continue;  // of a later version
     out.push_back({static_cast<Step::Kind>(step.kind), static_cast<Step::Phase>(step.phase), text_of(step.piece),
                    cell_name(step.from), cell_name(step.to), owner_of(step.owner)});
   }
+}
+
+bool Ruleset::is_gone(const Position& position, std::uint32_t cell) const noexcept {
+  return table().is_gone != nullptr && table().is_gone(rules(), position.data(), cell) != 0;
 }
 
 bool Ruleset::contents(const Position& position, std::uint32_t cell, std::vector<BoardPiece>& out) const {
@@ -370,7 +374,8 @@ bool Ruleset::contents(const Position& position, std::uint32_t cell, std::vector
     if (table().piece_look == nullptr) continue;
     gpn_piece_look look{};
     table().piece_look(rules(), &piece, &look);
-    if (look.shape == GPN_SHAPE_RING) added.shape = BoardPiece::Shape::Ring;
+    if (look.shape <= GPN_SHAPE_GLASS) added.shape = static_cast<BoardPiece::Shape>(look.shape);
+    if (look.fill <= GPN_FILL_MANY) added.fill = static_cast<BoardPiece::Fill>(look.fill);
     added.name = text_of(look.name);
   }
   return true;

@@ -456,7 +456,7 @@ class Watcher {
   }
 
   void judge_standing(const gpn_standing& standing) const {
-    if (standing.state > GPN_DRAWN || standing.to_move > GPN_BLACK || standing.has_score > 1 ||
+    if (standing.state > GPN_BOTH_LOST || standing.to_move > GPN_BLACK || standing.has_score > 1 ||
         standing.has_reserve > 1)
       breach("standing", "holds a value that the interface does not name");
     const std::uint32_t most = standing.has_reserve == 0 ? 0 : std::max(standing.reserve[0], standing.reserve[1]);
@@ -471,7 +471,7 @@ class Watcher {
     RowOfStep row;
     for (const gpn_step& step : steps) {
       const bool on_board = step.kind == GPN_STEP_PASS || (step.from < cells && step.to < cells);
-      const bool is_known = step.kind <= GPN_STEP_FLIP && step.phase <= 2 && step.owner <= GPN_OWNER_BLACK;
+      const bool is_known = step.kind <= GPN_STEP_CELL_GONE && step.phase <= 2 && step.owner <= GPN_OWNER_BLACK;
       if (!is_known || step.phase < phase || !on_board || !is_field(step.piece))
         return breach("steps",
                       "wrote a kind, phase, cell, letter or owner that the interface does not define, or phases out of "

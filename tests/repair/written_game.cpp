@@ -169,7 +169,9 @@ class Proof {
   bool agrees_with_result(const host::Position& position) const {
     if (style_.format != Format::Gpn) return true;
     switch (rules_.standing(position).state) {
-      case host::Standing::State::Running: return true;
+      case host::Standing::State::Running:
+      case host::Standing::State::Open:
+      case host::Standing::State::BothLost: return true;
       case host::Standing::State::WhiteWon: return game_.result == "1-0";
       case host::Standing::State::BlackWon: return game_.result == "0-1";
       case host::Standing::State::Drawn: break;

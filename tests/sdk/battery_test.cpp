@@ -176,7 +176,7 @@ TEST_CASE("the steps of a turn name cells of the board and agree with its text")
       std::uint16_t phase = 0;
       std::size_t removed = 0;
       for (std::uint32_t s = 0; s < count; ++s) {
-        REQUIRE(steps[s].kind <= GPN_STEP_FLIP);
+        REQUIRE(steps[s].kind <= GPN_STEP_CELL_GONE);
         REQUIRE(steps[s].phase >= phase);
         phase = steps[s].phase;
         removed += steps[s].kind == GPN_STEP_RETURN || steps[s].kind == GPN_STEP_CAPTURE ? 1U : 0U;

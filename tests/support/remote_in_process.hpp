@@ -1,9 +1,14 @@
 // Remote rules whose process is a server in this one, with replies that a test may change on their way.
+//
+// A host returns the bytes of a position as it got them, and rules may do anything with bytes that they did not write.
+// So once a reply was changed, the rules are not asked any more: a call is replied to as the last of its kind was.
 #pragma once
 
 #include <gpn/host/remote.hpp>
 
+#include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <utility>
@@ -22,9 +27,14 @@ class InProcess final : public host::RemoteCaller {
   tl::expected<void, host::ModuleFailure> call(const host::RemoteRules&, std::string_view request,
                                                const Accept& accept) override {
     ++calls_;
-    std::string reply;
-    server_.answer(request, reply);
+    std::string& last = last_[std::string(request.substr(0, sizeof(std::uint32_t)))];
+    if (!was_changed_) {
+      last.clear();
+      server_.answer(request, last);
+    }
+    std::string reply = last;
     if (tamper_) tamper_(request, reply);
+    was_changed_ = was_changed_ || reply != last;
     host::ByteReader in(reply);
     if (accept(in) && in.at_end()) return {};
     return tl::unexpected(host::ModuleFailure{host::ModuleFailure::How::Forbidden, "sent nonsense"});
@@ -33,6 +43,8 @@ class InProcess final : public host::RemoteCaller {
  private:
   host::RulesServer server_;
   Tamper tamper_;
+  std::map<std::string, std::string> last_;  // replies by the call
+  bool was_changed_ = false;
   unsigned calls_ = 0;
 };
 

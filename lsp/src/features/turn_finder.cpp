@@ -96,6 +96,7 @@ std::string words_of(const Step& step) {
     case Step::Kind::Capture: return fmt::format("captures {} on {}", piece_of(step), step.from);
     case Step::Kind::Row: return fmt::format("takes the row from {} to {}", step.from, step.to);
     case Step::Kind::Stay: return fmt::format("leaves {} on {}", piece_of(step), step.from);
+    case Step::Kind::CellGone: return fmt::format("takes {} off the board", step.from);
     case Step::Kind::Flip: return fmt::format("turns over {} on {}", piece_of(step), step.from);
     case Step::Kind::Refused: return fmt::format("is refused the use of {}", step.from);
     case Step::Kind::Allowed: return fmt::format("is allowed the use of {}", step.from);

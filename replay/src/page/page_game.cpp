@@ -5,6 +5,7 @@
 
 #include <gpn/host/topology.hpp>
 #include <gpn/scene/scene.hpp>
+#include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>
 
@@ -31,12 +32,10 @@ std::vector<scene::Place> named_places(const host::Ruleset& ruleset) {
 }
 
 std::string ending_of(const host::Standing& standing) {
-  using State = host::Standing::State;
-  if (standing.state == State::Running) return {};
-  const std::string_view result = standing.state == State::Drawn      ? "The game is drawn"
-                                  : standing.state == State::WhiteWon ? "White has won"
-                                                                      : "Black has won";
-  return standing.reason.empty() ? std::string(result) : std::string(result) + ": " + standing.reason;
+  if (standing.state == host::Standing::State::Running) return {};
+  std::string result(ending_words(standing.state));
+  result.front() = ascii::upper(result.front());
+  return standing.reason.empty() ? result : result + ": " + standing.reason;
 }
 
 }  // namespace

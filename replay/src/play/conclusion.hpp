@@ -17,13 +17,15 @@ constexpr notation::Result win_of(Color color) noexcept {
   return color == Color::White ? notation::Result::WhiteWins : notation::Result::BlackWins;
 }
 
-/// Nothing while the game is running.
+/// Nothing while the game is running, and where no result says how it ended.
 constexpr std::optional<notation::Result> result_of(host::Standing::State state) noexcept {
   switch (state) {
     case host::Standing::State::WhiteWon: return notation::Result::WhiteWins;
     case host::Standing::State::BlackWon: return notation::Result::BlackWins;
     case host::Standing::State::Drawn: return notation::Result::Draw;
-    case host::Standing::State::Running: break;
+    case host::Standing::State::Running:
+    case host::Standing::State::Open:
+    case host::Standing::State::BothLost: break;
   }
   return std::nullopt;
 }

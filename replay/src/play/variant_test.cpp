@@ -82,9 +82,11 @@ std::string in_words(Standing::State state) {
     case Standing::State::WhiteWon: return "1-0";
     case Standing::State::BlackWon: return "0-1";
     case Standing::State::Drawn: return "1/2-1/2";
-    case Standing::State::Running: break;
+    case Standing::State::Running: return "the game goes on";
+    case Standing::State::Open:
+    case Standing::State::BothLost: break;
   }
-  return "the game goes on";
+  return std::string(ending_words(state));
 }
 
 std::string expectation(const Ruleset& ruleset, const GameTest& test) {

@@ -31,7 +31,7 @@ extern "C" {
 #endif
 
 #define GPN_ABI_MAJOR 1
-#define GPN_ABI_MINOR 5
+#define GPN_ABI_MINOR 6
 
 /* Limits that let a host store positions and turns without the heap. */
 #define GPN_MAX_RULES_SIZE 1024
@@ -94,7 +94,15 @@ enum {
 };
 
 /* The state of the game. */
-enum { GPN_RUNNING = 0, GPN_WHITE_WON = 1, GPN_BLACK_WON = 2, GPN_DRAWN = 3 };
+enum {
+  GPN_RUNNING = 0,
+  GPN_WHITE_WON = 1,
+  GPN_BLACK_WON = 2,
+  GPN_DRAWN = 3,
+  /* Since 1.6: */
+  GPN_OPEN = 4,     /* the game is over, and who won depends on what only the record can tell, such as time */
+  GPN_BOTH_LOST = 5 /* the game is over, and nobody won */
+};
 typedef struct gpn_standing {
   uint32_t state;
   uint32_t to_move;     /* while the game is running */
@@ -155,7 +163,9 @@ enum {
   GPN_STEP_MUST_GO = 11,   /* the piece on `from` goes when the row is taken */
   GPN_STEP_MAY_STAY = 12,  /* the player chooses whether the piece on `from` goes when the row is taken */
   /* Since 1.5, among what happens: */
-  GPN_STEP_FLIP = 13 /* the piece on `from` is turned over; `owner` is whose it is then */
+  GPN_STEP_FLIP = 13, /* the piece on `from` is turned over; `owner` is whose it is then */
+  /* Since 1.6, among what happens: */
+  GPN_STEP_CELL_GONE = 14 /* the cell `from`, which is vacant, leaves the board */
 };
 
 /* Who owns the piece of a step, or the row of ROW and FOUND_ROW: GPN_WHITE or GPN_BLACK plus one. */
@@ -180,12 +190,32 @@ typedef struct gpn_piece {
   uint8_t owner;  /* GPN_OWNER_ */
 } gpn_piece;
 
-/* What a piece looks like; see gpn_game.piece_look. A host draws a shape that it does not know as a disc. */
-enum { GPN_SHAPE_DISC = 0, GPN_SHAPE_RING = 1 };
+/* What a piece looks like; see gpn_game.piece_look. A host draws a shape that it does not know as a disc, and a fill
+ * that it does not know in the colour of the owner. */
+enum {
+  GPN_SHAPE_DISC = 0,
+  GPN_SHAPE_RING = 1,
+  /* Since 1.6: */
+  GPN_SHAPE_BALL = 2, /* smaller than a disc */
+  GPN_SHAPE_GLASS = 3 /* an hour-glass */
+};
+enum {
+  GPN_FILL_OWNER = 0, /* the colour of the player who owns the piece; red for a piece of nobody */
+  /* Since 1.6: */
+  GPN_FILL_WHITE = 1,
+  GPN_FILL_GREY = 2,
+  GPN_FILL_BLACK = 3,
+  GPN_FILL_RED = 4,
+  GPN_FILL_IVORY = 5,
+  GPN_FILL_GREEN = 6,
+  GPN_FILL_BLUE = 7,
+  GPN_FILL_MANY = 8 /* a joker: a piece of several colours */
+};
 typedef struct gpn_piece_look {
   uint32_t shape;  /* GPN_SHAPE_ */
   char name[28];   /* such as "ring", NUL-terminated, for descriptions in words; may be empty */
-  char unused[32]; /* 0 */
+  uint32_t fill;   /* since 1.6: GPN_FILL_ */
+  char unused[28]; /* 0 */
 } gpn_piece_look;
 
 /* How the texts of turns are composed, for programs that compare or rearrange them without knowing the game. 0 where
@@ -214,6 +244,8 @@ typedef struct gpn_turn_text {
   uint32_t reserve; /* how many pieces its player has in reserve after the turn, or GPN_RESERVE_NOT_STATED */
   uint32_t unused;  /* 0 */
 } gpn_turn_text;
+
+struct gpn_boardspace; /* how Boardspace records the game, see <gpn/boardspace.h> */
 
 struct gpn_layer_use; /* a layer and how many of its pieces each player has, see <gpn/gipf_layer.h> */
 
@@ -330,6 +362,14 @@ typedef struct gpn_game {
   /* Optional, for programs that draw the board: what a piece that `contents` writes looks like. Without it, pieces are
    * discs with their letters. */
   void (*piece_look)(const void* rules, const gpn_piece* piece, gpn_piece_look* out) GPN_ABI_NOEXCEPT;
+
+  /* Since 1.6. */
+
+  /* Optional, for boards that lose cells: 1 for a cell that is not on the board in this position, 0 for all others. */
+  uint32_t (*is_gone)(const void* rules, const void* position, uint32_t cell) GPN_ABI_NOEXCEPT;
+
+  /* Optional, for games that can be played on Boardspace: how its records become turns, and turns its records. */
+  const struct gpn_boardspace* (*boardspace)(void)GPN_ABI_NOEXCEPT;
 } gpn_game;
 
 /* What a loadable module exports, and nothing else:

@@ -40,7 +40,8 @@ struct Step {
     FoundRow,  // up to MayStay: what the player chose from
     MustGo,
     MayStay,
-    Flip,  // the piece is turned over: what happens again
+    Flip,      // the piece is turned over: what happens again
+    CellGone,  // the cell leaves the board
   };
   enum class Phase : std::uint8_t { Before, Action, After };
   Kind kind;
@@ -55,11 +56,13 @@ struct Step {
 
 /// One piece on a cell.
 struct BoardPiece {
-  enum class Shape : std::uint8_t { Disc, Ring };
+  enum class Shape : std::uint8_t { Disc, Ring, Ball, Glass };
+  enum class Fill : std::uint8_t { OfOwner, White, Grey, Black, Red, Ivory, Green, Blue, Many };
 
   std::string letter;          // empty for the ordinary piece
   std::optional<Color> owner;  // empty for a piece that belongs to nobody
   Shape shape = Shape::Disc;
+  Fill fill = Fill::OfOwner;
   std::string name = {};  // what it is called in words; may be empty
 
   friend bool operator==(const BoardPiece&, const BoardPiece&) = default;

@@ -9,6 +9,7 @@
 #include <gpn/author/module.hpp>
 #include <gpn/author/out.hpp>
 #include <gpn/author/remarks.hpp>
+#include <gpn/boardspace.h>
 
 #include <concepts>
 #include <cstddef>
@@ -127,6 +128,16 @@ concept has_contents = requires(const typename G::Rules& rules, const typename G
 template <class G>
 concept has_looks = requires(const typename G::Rules& rules, const gpn_piece& piece) {
   { G::piece_look(rules, piece) } -> std::same_as<gpn_piece_look>;
+};
+
+template <class G>
+concept loses_cells = requires(const typename G::Rules& rules, const typename G::Position& position) {
+  { G::is_gone(rules, position, std::uint32_t{}) } -> std::same_as<bool>;
+};
+
+template <class G>
+concept is_on_boardspace = requires {
+  { G::boardspace() } -> std::same_as<const gpn_boardspace&>;
 };
 
 namespace detail {
@@ -338,6 +349,14 @@ struct Entry {
   } catch (...) {
     *out = gpn_piece_look{};
   }
+  static std::uint32_t is_gone(const void* r, const void* p, std::uint32_t cell) noexcept requires loses_cells<G>
+  try {
+    return G::is_gone(rules(r), position(p), cell) ? 1 : 0;
+  } catch (...) {
+    return no_count;
+  }
+  static const gpn_boardspace* boardspace() noexcept requires is_on_boardspace<G>
+  { return &G::boardspace(); }
 };
 
 template <game G>
@@ -376,6 +395,8 @@ constexpr gpn_game make_table() noexcept {
   if constexpr (states_draws<G>) table.draws = &E::draws;
   table.play_turns = &E::play_turns;
   if constexpr (has_looks<G>) table.piece_look = &E::piece_look;
+  if constexpr (loses_cells<G>) table.is_gone = &E::is_gone;
+  if constexpr (is_on_boardspace<G>) table.boardspace = &E::boardspace;
   return table;
 }
 

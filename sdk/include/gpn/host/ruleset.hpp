@@ -25,7 +25,7 @@ namespace gpn::host {
 
 /// Whether a game is over, who has won, and the counts.
 struct Standing {
-  enum class State : std::uint8_t { Running, WhiteWon, BlackWon, Drawn };
+  enum class State : std::uint8_t { Running, WhiteWon, BlackWon, Drawn, Open, BothLost };
   State state = State::Running;
   Color to_move = Color::White;
   std::optional<std::array<std::int32_t, 2>> score;     // White's, Black's
@@ -33,6 +33,19 @@ struct Standing {
   std::string rule;
   std::string reason;
 };
+
+/// The state in words, such as "White has won".
+constexpr std::string_view ending_words(Standing::State state) noexcept {
+  switch (state) {
+    case Standing::State::WhiteWon: return "White has won";
+    case Standing::State::BlackWon: return "Black has won";
+    case Standing::State::Drawn: return "the game is drawn";
+    case Standing::State::Open: return "the game is over, and the board does not tell who won";
+    case Standing::State::BothLost: return "nobody has won";
+    case Standing::State::Running: break;
+  }
+  return "the game is running";
+}
 
 enum class ReadStatus : std::uint8_t { Ok, Illegal, Unreadable, Failed };
 
@@ -144,6 +157,9 @@ class Ruleset {
     if (table().reserve == nullptr) return std::nullopt;
     return table().reserve(rules(), position.data(), static_cast<std::uint32_t>(index(player)));
   }
+
+  /// Whether the cell is not on the board in this position.
+  bool is_gone(const Position& position, std::uint32_t cell) const noexcept;
 
   /// Replaces `out` by the pieces on a cell, the lowest first. False when the module has no `contents`.
   bool contents(const Position& position, std::uint32_t cell, std::vector<BoardPiece>& out) const;
