@@ -259,7 +259,7 @@ TEST_CASE("a reply that does not fit its call is refused") {
       {"more turns played than given", PlayTurns, at(0, 3)},
       {"a third player", PlayTurns, at(4, 2)},
       {"a third player to move", PlayTurns, at(8 + position_size, 2)},
-      {"a state that is none", Standing_, at(0, 4)},
+      {"a state that is none", Standing_, at(0, GPN_BOTH_LOST + 1)},
       {"a text without end", Standing_, [](std::string& reply) { std::fill(reply.end() - 96, reply.end(), 'x'); }},
       {"a text of two lines", WritePosition, [](std::string& reply) { reply[5] = '\n'; }},
       {"more legal turns than bytes", LegalTurns, at(0, 0x7FFFFFFF)},

@@ -21,7 +21,10 @@ class InProcess final : public host::RemoteCaller {
 
   explicit InProcess(const host::Registry& registry) : server_(registry) {}
 
-  void tamper(Tamper tamper) { tamper_ = std::move(tamper); }
+  void tamper(Tamper tamper) {
+    tamper_ = std::move(tamper);
+    was_changed_ = false;
+  }
   unsigned calls() const noexcept { return calls_; }
 
   tl::expected<void, host::ModuleFailure> call(const host::RemoteRules&, std::string_view request,
