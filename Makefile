@@ -1,5 +1,5 @@
 # Short names for the CMake presets. Each first installs the Debian packages that it needs.
-.PHONY: demo test bench asan fuzz fuzz-reach lint wasm
+.PHONY: demo test bench asan fuzz fuzz-reach lint wasm deb static
 
 demo: # build the program and verify the example records
 	@cmake/packages.sh build
@@ -36,3 +36,12 @@ lint: # check the sources with clang-format and clang-tidy
 wasm: # build gpn.html, the page that reads records in a browser
 	@cmake/packages.sh build wasm
 	cmake --workflow --preset wasm
+
+deb: wasm # build the Debian packages, in build/deb/packages
+	cmake --preset deb && cmake --build --preset deb
+	cd build/deb && cpack -G DEB
+
+static: # build an archive with a program that needs no library, in build/static/packages
+	@cmake/packages.sh build
+	cmake --preset static && cmake --build --preset static
+	cd build/static && cpack -G TGZ -D CPACK_COMPONENTS_ALL=gpn

@@ -1,5 +1,5 @@
 // What a command declares: its arguments and options, what to do once they are read, and the exit status of that. The
-// declarations are plain data: parser.cpp reads command lines by them, documents.cpp prints them.
+// declarations are plain data: parser.cpp reads command lines by them, completions.cpp and manual.cpp print them.
 #pragma once
 
 #include <gpn/replay/tally.hpp>

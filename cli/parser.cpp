@@ -273,6 +273,7 @@ class Adder {
     app->preparse_callback([this, app, &command](std::size_t) {
       if (definitions_.contains(app) || has_parts(*app)) return;  // given a second time
       add_commands(*app, command.parts);
+      app->require_subcommand(0, 1);
       if (command.define != nullptr) add_options(*app, definitions_.emplace(app, command.define()).first->second);
     });
   }
@@ -291,6 +292,7 @@ void set_up_program(CLI::App& app, const Command& program) {
   app.name(std::string(program.name));
   app.footer(std::string(program.examples));
   app.allow_extras();
+  app.require_subcommand(0, 1);  // the words after a command are its own, those that name another one too
   app.set_help_flag(std::string(help_names), "Print this help");
   app.set_version_flag(std::string(version_names), std::string(), "Print the versions of gpn and of what is built in");
   app.get_formatter()->column_width(34);

@@ -2,6 +2,12 @@
 
 option(GPN_INSTALL_LIBRARIES "Install the libraries with their headers, not only the program and what rule modules need" ON)
 
+option(GPN_STATIC "Link a program that needs no library; it cannot load modules" OFF)
+if(GPN_STATIC)
+  set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
+  add_link_options(-static)
+endif()
+
 # The libraries are compiled so that shared libraries can hold them, but nothing replaces their functions when a program
 # starts: calls within a unit may be inlined.
 add_compile_options($<$<CXX_COMPILER_ID:GNU>:-fno-semantic-interposition>)
