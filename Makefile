@@ -1,5 +1,5 @@
 # Short names for the CMake presets. Each first installs the Debian packages that it needs.
-.PHONY: demo test bench asan fuzz fuzz-reach lint wasm deb static
+.PHONY: demo test bench asan fuzz fuzz-reach lint wasm deb deb-check static
 
 demo: # build the program and verify the example records
 	@cmake/packages.sh build
@@ -40,6 +40,10 @@ wasm: # build gpn.html, the page that reads records in a browser
 deb: wasm # build the Debian packages, in build/deb/packages
 	cmake --preset deb && cmake --build --preset deb
 	cd build/deb && cpack -G DEB
+
+deb-check: deb # check the packages and install them in a clean Debian
+	@cmake/packages.sh package
+	cmake/check_packages.sh
 
 static: # build an archive with a program that needs no library, in build/static/packages
 	@cmake/packages.sh build
