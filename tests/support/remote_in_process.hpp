@@ -21,6 +21,7 @@ class InProcess final : public host::RemoteCaller {
 
   explicit InProcess(const host::Registry& registry) : server_(registry) {}
 
+  /// What was changed before is forgotten: keep no position and turn of it.
   void tamper(Tamper tamper) {
     tamper_ = std::move(tamper);
     was_changed_ = false;
