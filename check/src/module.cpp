@@ -4,7 +4,6 @@
 #include <gpn/host/module.hpp>
 
 #include <algorithm>
-#include <fstream>
 #include <sstream>
 
 namespace gpn::check {
@@ -132,9 +131,9 @@ void read_tests(const host::Registry& known, Module& module) {
   constexpr std::string_view ending = ".gpn.so";
   if (!module.problem.empty() || !file.ends_with(ending)) return;
   file.replace(file.size() - ending.size(), ending.size(), ".gpnv");
-  std::ifstream stream(file, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(stream), {}};
-  if (const auto variants = host::read_variants(registry_with(known, module), text, file))
+  const auto text = host::read_variants_text(file);
+  if (!text) return;
+  if (const auto variants = host::read_variants(registry_with(known, module), *text, file))
     for (const auto& variant : *variants) add_positions(*variant, module.positions);
 }
 

@@ -10,8 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
-#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -77,12 +75,11 @@ Answered play_variants(const host::Registry& known, const Request& request) {
   if (request.modules.size() > 1 || request.format != "text")
     return Refusal("a variants file is checked alone and reported as text");
   const std::string& file = request.modules.front();
-  std::ifstream stream(file, std::ios::binary);
-  if (!stream) return Refusal(file + ": cannot be read");
-  const std::string text{std::istreambuf_iterator<char>(stream), {}};
+  const auto text = host::read_variants_text(file);
+  if (!text) return Refusal(text.error());
   VariantCheckSettings settings;
   settings.boards = request.boards;
-  const VariantsReport played = check_variants(known, text, file, settings);
+  const VariantsReport played = check_variants(known, *text, file, settings);
   return Answer{to_text(played), played.passed() ? replay::Outcome::Clean : replay::Outcome::Findings};
 }
 

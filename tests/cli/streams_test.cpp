@@ -159,21 +159,27 @@ TEST_CASE("named pipes in a folder of records or of modules are passed over and 
   CHECK(run.out.find("skipped records/pipe.gpn: a named pipe\n") != std::string::npos);
   CHECK(run.out.find("1 record in 1 file, 2 turns: 1 legal; 1 file without records.\n0\n") != std::string::npos);
   CHECK(run.out.find("m.gpn.so\n          it is not a regular file; remove it\n") != std::string::npos);
-  CHECK(run.out.find("v.gpnv is not a regular file; remove it\n0\n") != std::string::npos);
+  CHECK(run.out.find("v.gpnv is a folder, a pipe or a device; use a file in its place\n0\n") != std::string::npos);
 }
 
-TEST_CASE("a pipe or a device in the place of a module and a link in a circle are refused at once") {
+TEST_CASE("a pipe or a device in the place of a module or variants file and a circle of links are refused at once") {
   const TemporaryFolder folder;
   folder.write("a.gpn", "[Game \"dvonn\"]\n\n1. c3 d4 *\n");
-  const ProgramRun run =
-      run_gpn(folder.path(),
-              "mkfifo pipe; ln -s b circle; ln -s circle b\n"
-              "for module in pipe /dev/zero; do\n"
-              "  timeout 20 gpn verify --plugin $module a.gpn; echo $?\n"
-              "  timeout 20 gpn plugins info ./$module; echo $?\n"
-              "done\n"
-              "for command in verify repair 'convert --to gpn'; do gpn $command circle; echo $?; done");
-  CHECK(run.out == "2\n2\n2\n2\n2\n2\n2\n");
+  const ProgramRun run = run_gpn(
+      folder.path(),
+      "mkfifo pipe pipe.gpnv; ln -s /dev/zero zero.gpnv; ln -s b circle; ln -s circle b\n"
+      "for module in pipe /dev/zero; do\n"
+      "  timeout 20 gpn verify --plugin $module a.gpn; echo $?\n"
+      "  timeout 20 gpn plugins info ./$module; echo $?\n"
+      "done\n"
+      "for variants in pipe.gpnv zero.gpnv; do\n"
+      "  for isolate in '' --isolate; do timeout 20 gpn verify $isolate --variants $variants a.gpn; echo $?; done\n"
+      "  timeout 20 gpn plugins check $variants; echo $?\n"
+      "done\n"
+      "for command in verify repair 'convert --to gpn'; do gpn $command circle; echo $?; done");
+  CHECK(run.out == "2\n2\n2\n2\n2\n2\n2\n2\n2\n2\n2\n2\n2\n");
+  CHECK(run.err.find("pipe.gpnv is a folder, a pipe or a device; use a file in its place\n") != std::string::npos);
+  CHECK(run.err.find("zero.gpnv is a folder, a pipe or a device; use a file in its place\n") != std::string::npos);
   CHECK(run.err.find("pipe: is no regular file; name a module NAME.gpn.so\n") != std::string::npos);
   CHECK(run.err.find("/dev/zero: is no regular file; name a module NAME.gpn.so\n") != std::string::npos);
   CHECK(run.err.find("bug") == std::string::npos);

@@ -17,7 +17,7 @@ TEST_CASE("a file that is named is read, or the message gives the reason") {
   CHECK(missing.error() == folder / "b.gpnv" + " cannot be read; check the name and the permissions");
   const auto is_folder = host::add_variants_file(registry, folder.path());
   REQUIRE_FALSE(is_folder);
-  CHECK(is_folder.error() == folder.path() + " is a folder; name a variants file in it");
+  CHECK(is_folder.error() == folder.path() + " is a folder, a pipe or a device; use a file in its place");
 }
 
 TEST_CASE("the files of a folder are read in the order of their names, and those left out are listed") {

@@ -12,8 +12,8 @@ namespace gpn::host {
 
 tl::expected<std::string, std::string> read_variants_text(const std::string& path) {
   std::error_code error;
-  if (std::filesystem::is_directory(path, error))
-    return tl::unexpected(fmt::format("{} is a folder; name a variants file in it", path));
+  if (std::filesystem::exists(path, error) && !std::filesystem::is_regular_file(path, error))  // a pipe would be awaited
+    return tl::unexpected(fmt::format("{} is a folder, a pipe or a device; use a file in its place", path));
   std::ifstream file(path, std::ios::binary);
   std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
   if (!file) return tl::unexpected(fmt::format("{} cannot be read; check the name and the permissions", path));
@@ -52,11 +52,6 @@ std::vector<FoundVariants> add_found_variants(Registry& registry, const std::vec
   for (const auto& path : find_variants_files(folders)) {
     FoundVariants& file = found.emplace_back();
     file.file = path;
-    std::error_code error;
-    if (std::filesystem::exists(path, error) && !std::filesystem::is_regular_file(path, error)) {
-      file.reason = fmt::format("{} is not a regular file; remove it", path.string());
-      continue;
-    }
     const std::size_t known = registry.variants().size();
     if (const auto added = add_variants_file(registry, path.string()); !added) file.reason = added.error();
     for (std::size_t i = known; i < registry.variants().size(); ++i)
