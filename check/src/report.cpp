@@ -169,9 +169,11 @@ std::string markdown_list() {
       "Each check has an id, which is stable, and a level. `gpn plugins check` runs the checks up to level 5, or up "
       "to\n"
       "the one of `--level`. `gpn plugins check --list --format markdown` writes the tables.\n\n"
-      "Checks find mistakes, not malice: a module shares the process of a check, so that it could write the result, or "
-      "keep to\nthe interface only while it is checked. How the process ends, how long it takes and what it prints is "
-      "judged from outside.\nA result that is missing, doubled or unknown is a failure.\n\n"
+      "Checks find mistakes, not malice: a module shares the process of a check, so that it could search the memory "
+      "for "
+      "the\nsecret that begins a result, or keep to the interface only while it is checked. How the process ends, how "
+      "long it takes and\nwhat it prints is judged from outside. A result that is missing, doubled or unknown, or has "
+      "another secret, is a failure.\n\n"
       "Random games begin at the start, and at the positions of the tests in `sidestep.gpnv` beside the module; some "
       "are guided\ntowards high stacks, few pieces and many or few turns.\n";
   char group = '\0';

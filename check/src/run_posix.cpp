@@ -17,6 +17,7 @@
 #include <chrono>
 #include <deque>
 #include <memory>
+#include <random>
 #include <regex>
 
 namespace gpn::check {
@@ -179,6 +180,7 @@ struct Running {
   std::size_t place = 0;  // among the outcomes
   pid_t process = -1;
   Stream result, output;
+  std::string secret;  // begins the result, and nobody gave it to the module
   std::unique_ptr<SharedNote> note;
   Clock::time_point begin;
   bool timed_out = false;
@@ -189,21 +191,24 @@ void limit(int resource, rlim_t most) {
   ::setrlimit(static_cast<__rlimit_resource_t>(resource), &limits);
 }
 
+[[noreturn]] void end_with(const Ended& ended, char kind, int result, const std::string& secret) {
+  const std::string bytes = secret + result_bytes(ended, kind);
+  ::_exit(::write(result, bytes.data(), bytes.size()) > 0 ? 0 : 1);
+}
+
 /// Leaves the process nothing but its standard streams and the place for the result.
-int confine(int result) {
+int confine(int result, const std::string& secret) {
   constexpr int place = STDERR_FILENO + 1;
   if (result != place) ::dup2(result, place);
   ::close_range(place + 1, ~0U, 0);
-  if (const auto confined = replay::confine_check(); !confined) {
-    const std::string bytes = result_bytes({Status::Fail, confined.error()}, '?');
-    ::_exit(::write(place, bytes.data(), bytes.size()) > 0 ? 0 : 1);
-  }
+  if (const auto confined = replay::confine_check(); !confined)
+    end_with({Status::Fail, confined.error()}, '?', place, secret);
   return place;
 }
 
 /// The part of the new process: never returns.
 [[noreturn]] void be_checked(const host::Registry& known, const std::string& name, const Check& check,
-                             const Settings& settings, Note& note, int result, int output) {
+                             const Settings& settings, const Running& running, int result, int output) {
   ::setpgid(0, 0);
   ::dup2(::open("/dev/null", O_RDONLY | O_CLOEXEC), STDIN_FILENO);
   ::dup2(output, STDOUT_FILENO);
@@ -215,12 +220,11 @@ int confine(int result) {
   limit(RLIMIT_AS, settings.memory << 20U);
 #endif
   limit(RLIMIT_CPU, static_cast<rlim_t>(settings.seconds) + 1);
-  result = confine(result);
+  result = confine(result, running.secret);
   char kind = '?';
-  const Ended ended = judge(known, name, check, settings, note, kind);
+  const Ended ended = judge(known, name, check, settings, **running.note, kind);
   std::fflush(nullptr);
-  const std::string bytes = result_bytes(ended, kind);
-  ::_exit(::write(result, bytes.data(), bytes.size()) > 0 ? 0 : 1);
+  end_with(ended, kind, result, running.secret);
 }
 
 std::unique_ptr<Running> start(const host::Registry& known, const std::string& name, const Check& check,
@@ -228,6 +232,8 @@ std::unique_ptr<Running> start(const host::Registry& known, const std::string& n
   auto running = std::make_unique<Running>();
   running->check = &check;
   running->note = std::make_unique<SharedNote>();
+  std::random_device random;
+  for (unsigned i = 0; i < 4; ++i) running->secret += fmt::format("{:08x}", random());
   std::array<int, 2> result{}, output{};
   if (::pipe2(result.data(), O_CLOEXEC) != 0) return nullptr;
   if (::pipe2(output.data(), O_CLOEXEC) != 0) {
@@ -241,7 +247,7 @@ std::unique_ptr<Running> start(const host::Registry& known, const std::string& n
   if (running->process == 0) {
     ::close(result[0]);
     ::close(output[0]);
-    be_checked(known, name, check, settings, **running->note, result[1], output[1]);
+    be_checked(known, name, check, settings, *running, result[1], output[1]);
   }
   ::close(result[1]);
   ::close(output[1]);
@@ -273,7 +279,9 @@ Ended ended_by(const Running& running, int status, const Settings& settings, std
   if (running.result.bytes.empty() || WEXITSTATUS(status) != 0)
     return {Status::Crash,
             fmt::format("it ended the process with status {}; a module never exits", WEXITSTATUS(status))};
-  if (auto ended = read_result(running.result.bytes, kind)) {
+  const std::string_view bytes = running.result.bytes;
+  if (auto ended =
+          bytes.starts_with(running.secret) ? read_result(bytes.substr(running.secret.size()), kind) : std::nullopt) {
     if (running.check->id != prints_nothing || ended->status != Status::Pass || running.output.bytes.empty())
       return *ended;
     return {Status::Fail, "it prints; a module prints nothing"};

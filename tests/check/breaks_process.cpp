@@ -46,11 +46,11 @@ void break_process(gpn_game& table) noexcept {
 #ifdef GPN_TOY_ODD
   if (broken("exit")) table.standing = [](const void*, const void*, gpn_standing*) noexcept { std::exit(3); };
   if (broken("missing")) table.standing = [](const void*, const void*, gpn_standing*) noexcept { std::_Exit(0); };
-  if (broken("unknown") || broken("doubled"))
+  if (broken("unknown") || broken("doubled") || broken("forged"))
     table.standing = [](const void* r, const void* p, gpn_standing* out) noexcept {
       const std::uint32_t head[] = {broken("unknown") ? 9U : 0U, 0, 0, 'g'};  // as the process of a check writes it
       constexpr int result = 3;
-      if (::write(result, head, sizeof head) < 0 || broken("unknown")) std::_Exit(0);
+      if (::write(result, head, sizeof head) < 0 || !broken("doubled")) std::_Exit(0);
       honest.standing(r, p, out);
     };
 #endif

@@ -182,9 +182,9 @@ TEST_CASE("a module that ends the process is distinguished from one that crashes
   CHECK(outcome.message.find("status 3") != std::string::npos);
 }
 
-TEST_CASE("a missing, unknown or doubled result is no pass") {
-  for (const auto& [id, status] :
-       {std::pair("missing", Status::Crash), std::pair("unknown", Status::Fail), std::pair("doubled", Status::Fail)}) {
+TEST_CASE("a missing, unknown, doubled or forged result is no pass") {
+  for (const auto& [id, status] : {std::pair("missing", Status::Crash), std::pair("unknown", Status::Fail),
+                                   std::pair("doubled", Status::Fail), std::pair("forged", Status::Fail)}) {
     const Broken broken(id);
     require_caught(outcome_of({}, GPN_ODD_MODULE, "H1", settings_for("H1")), status);
   }

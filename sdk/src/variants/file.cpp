@@ -12,7 +12,8 @@ namespace gpn::host {
 
 tl::expected<std::string, std::string> read_variants_text(const std::string& path) {
   std::error_code error;
-  if (std::filesystem::exists(path, error) && !std::filesystem::is_regular_file(path, error))  // a pipe would be awaited
+  if (std::filesystem::exists(path, error) &&
+      !std::filesystem::is_regular_file(path, error))  // a pipe would be awaited
     return tl::unexpected(fmt::format("{} is a folder, a pipe or a device; use a file in its place", path));
   std::ifstream file(path, std::ios::binary);
   std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
