@@ -3,6 +3,7 @@
 
 #include <gpn/plugins/dvonn.hpp>
 #include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/tamsk.hpp>
 #include <gpn/plugins/yinsh.hpp>
 
 #include <array>
@@ -17,7 +18,7 @@ struct BuiltInGame {
 
 inline auto games() noexcept {
   return std::array{BuiltInGame{gipf(), gipf_variants()}, BuiltInGame{dvonn(), dvonn_variants()},
-                    BuiltInGame{yinsh(), yinsh_variants()}};
+                    BuiltInGame{yinsh(), yinsh_variants()}, BuiltInGame{tamsk(), tamsk_variants()}};
 }
 
 }  // namespace gpn::plugins

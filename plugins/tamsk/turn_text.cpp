@@ -1,0 +1,468 @@
+// The text of a turn.
+//
+// A canonical text is taken apart without a grammar. Any other one is parsed leniently into the same parts. Both make
+// one Turn, which play_if_legal judges: since the text names everything that a turn does, nothing is searched.
+#include "texts.hpp"
+
+#include <gpn/text/ascii.hpp>
+#include <gpn/text/quoted.hpp>
+
+#include <fmt/format.h>
+#include <tao/pegtl.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gpn::tamsk {
+namespace {
+
+// Canonical text.
+
+bool take(std::string_view& text, std::string_view word) noexcept {
+  if (!text.starts_with(word)) return false;
+  text.remove_prefix(word.size());
+  return true;
+}
+
+std::optional<Space> take_space(std::string_view& text) noexcept { return board.take_spot(text); }
+
+/// `xd7,g1;` in the order of the board.
+bool take_lost(std::string_view& text, SpaceSet& lost) noexcept {
+  std::optional<Space> last;
+  do {
+    const auto space = take_space(text);
+    if (!space || (last && *last >= *space)) return false;
+    last = space;
+    lost |= SpaceSet(*space);
+  } while (take(text, ","));
+  return take(text, ";");
+}
+
+/// `a1-b2;-` or `d4`.
+bool take_move(std::string_view& text, Turn& turn) noexcept {
+  const auto from = take_space(text);
+  if (!from) return false;
+  turn.kind = take(text, "-") ? TurnKind::Move : TurnKind::Place;
+  const auto to = turn.kind == TurnKind::Move ? take_space(text) : from;
+  if (!to) return false;
+  turn.from = *from;
+  turn.to = *to;
+  turn.ring = take(text, ";-") ? Ring::None : Ring::Dropped;
+  return true;
+}
+
+std::optional<Turn> scan_turn(std::string_view text) noexcept {
+  Turn turn;
+  turn.kind = TurnKind::Late;
+  if (text == "late") return turn;
+  if (take(text, "x") && !take_lost(text, turn.ran_out)) return std::nullopt;
+  turn.kind = TurnKind::Pass;
+  if (text == "pass") return turn;
+  if (take(text, "+")) {
+    const auto open = take_space(text);
+    if (!open || !take(text, ";")) return std::nullopt;
+    turn.open = SpaceSet(*open);
+  }
+  if (!take_move(text, turn)) return std::nullopt;
+  if (take(text, ";+")) {
+    const auto second = take_space(text);
+    if (!second) return std::nullopt;
+    turn.second = SpaceSet(*second);
+  }
+  if (take(text, ";late")) turn.in_time = InTime::No;
+  return text.empty() ? std::optional(turn) : std::nullopt;
+}
+
+bool is_believed(const Turn& turn) noexcept {
+  return !turn.ran_out.empty() || turn.kind == TurnKind::Late || turn.in_time == InTime::No;
+}
+
+/// At levels 2 and 3 a pass is legal whatever the glasses can do on the board.
+bool is_unproven_pass(const Rules& rules, Position position, const Turn& turn) noexcept {
+  position.lost |= turn.ran_out;
+  return turn.kind == TurnKind::Pass && can_move(rules, position, position.to_move);
+}
+
+// Any text.
+
+// The grammar of a turn, with all that is read leniently: capitals, blanks, `:` or `,` for `;`, a missing hyphen, the
+// name of the glass before its move (A B C are White's, X Y Z Black's), `o` or `ring` for the ring.
+//
+//   turn = late | [ x space { , space } ; ] ( pass | [ + space ; ] [ name ] space [ - space ] [ ring ] [ + space ] [
+//   late ] )
+namespace grammar {
+
+namespace pegtl = tao::pegtl;
+
+struct blanks : pegtl::star<pegtl::space> {};
+struct separator : pegtl::seq<blanks, pegtl::opt<pegtl::one<';', ':', ','>>, blanks> {};
+struct stop : pegtl::seq<blanks, pegtl::one<';', ':'>, blanks> {};
+// More than the board has, so that the reader can tell a space that does not exist from a text that names none.
+struct space : pegtl::seq<pegtl::alpha, blanks, pegtl::plus<pegtl::digit>> {};
+struct lost_space : space {};
+struct comma : pegtl::seq<blanks, pegtl::opt<pegtl::one<','>>, blanks> {};
+struct lost : pegtl::seq<pegtl::one<'x', 'X'>, blanks, pegtl::list<lost_space, comma>, stop> {};
+struct open_space : space {};
+struct open : pegtl::seq<pegtl::one<'+'>, blanks, open_space, separator> {};
+struct name : pegtl::seq<pegtl::ranges<'a', 'c', 'A', 'C', 'x', 'z', 'X', 'Z'>, blanks, pegtl::opt<pegtl::one<':'>>,
+                         blanks, pegtl::at<space>> {};
+struct from : space {};
+struct to : space {};
+struct further : pegtl::seq<blanks, pegtl::opt<pegtl::one<'-'>>, blanks, to> {};
+struct no_ring : pegtl::seq<separator, pegtl::one<'-'>> {};
+struct ring : pegtl::seq<separator, pegtl::sor<TAO_PEGTL_ISTRING("ring"), pegtl::one<'o', 'O'>>> {};
+struct second_space : space {};
+struct second : pegtl::seq<separator, pegtl::one<'+'>, blanks, second_space> {};
+struct late_word : TAO_PEGTL_ISTRING("late") {};
+struct late : pegtl::seq<separator, late_word> {};
+struct pass : TAO_PEGTL_ISTRING("pass") {};
+struct move : pegtl::seq<pegtl::opt<open>, pegtl::opt<name>, from, pegtl::opt<further>,
+                         pegtl::opt<pegtl::sor<no_ring, ring>>, pegtl::opt<second>, pegtl::opt<late>> {};
+struct forfeit : late_word {};
+struct turn : pegtl::seq<blanks, pegtl::sor<forfeit, pegtl::seq<pegtl::opt<lost>, pegtl::sor<pass, move>>>, blanks,
+                         pegtl::eof> {};
+
+}  // namespace grammar
+
+/// The parts of a text; an empty one is not written.
+struct Written {
+  std::vector<std::string_view> lost;
+  std::string_view open, name, from, to, no_ring, second, late, pass;
+};
+
+template <class Rule>
+struct Action : tao::pegtl::nothing<Rule> {};
+
+template <auto part>
+struct Keeps {
+  template <class Input>
+  static void apply(const Input& in, Written& out) {
+    out.*part = {in.begin(), in.size()};
+  }
+};
+
+// clang-format off
+template <> struct Action<grammar::open_space> : Keeps<&Written::open> {};
+template <> struct Action<grammar::name> : Keeps<&Written::name> {};
+template <> struct Action<grammar::from> : Keeps<&Written::from> {};
+template <> struct Action<grammar::to> : Keeps<&Written::to> {};
+template <> struct Action<grammar::no_ring> : Keeps<&Written::no_ring> {};
+template <> struct Action<grammar::second_space> : Keeps<&Written::second> {};
+template <> struct Action<grammar::late_word> : Keeps<&Written::late> {};
+template <> struct Action<grammar::forfeit> : Keeps<&Written::late> {};
+template <> struct Action<grammar::pass> : Keeps<&Written::pass> {};
+// clang-format on
+template <>
+struct Action<grammar::lost_space> {
+  template <class Input>
+  static void apply(const Input& in, Written& out) {
+    out.lost.emplace_back(in.begin(), in.size());
+  }
+};
+
+std::optional<Written> parse_turn(std::string_view text) {
+  tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> input(text.data(), text.data() + text.size(), "turn");
+  Written written;
+  if (!tao::pegtl::parse<grammar::turn, Action>(input, written)) return std::nullopt;
+  return written;
+}
+
+std::string name(Space space) { return board.name(space); }
+
+std::string names_of(SpaceSet spaces) {
+  std::string text;
+  for (const Space space : spaces) text += (text.empty() ? "" : ", ") + name(space);
+  return text;
+}
+
+std::string canonical(const Turn& turn) {
+  std::string text(64, '\0');
+  author::TextOut out(text.data(), static_cast<std::uint32_t>(text.size()));
+  write_turn(turn, out);
+  text.resize(out.needed());
+  return text;
+}
+
+/// Reads one text in one position.
+class Reader {
+ public:
+  Reader(const Rules& rules, const Position& position, std::string_view text, gpn_reading& reading)
+      : rules_(rules), position_(position), text_(text), reading_(reading) {}
+
+  gpn_status read(author::Out<Turn>& turns) {
+    auto written = parse_turn(text_);
+    if (!written) return reject(GPN_UNREADABLE, not_a_turn());
+    written_ = *std::move(written);
+    if (!resolve()) return GPN_UNREADABLE;
+    if (const auto objection = objection_to_name()) return reject(GPN_ILLEGAL, *objection);
+    Position after = position_;
+    const Fault fault = play_if_legal(rules_, after, turn_);
+    if (fault != Fault::None) return reject(GPN_ILLEGAL, objection_to(fault));
+    turns.push(turn_);
+    add_notes();
+    return GPN_OK;
+  }
+
+ private:
+  author::Range whole() const noexcept { return {0, static_cast<std::uint32_t>(text_.size())}; }
+  /// The whole text for a part that is not written.
+  author::Range range_of(std::string_view part) const noexcept {
+    if (part.empty()) return whole();
+    const auto begin = static_cast<std::uint32_t>(part.data() - text_.data());
+    return {begin, begin + static_cast<std::uint32_t>(part.size())};
+  }
+  author::Range lost_range() const noexcept {
+    return {range_of(written_.lost.front()).begin, range_of(written_.lost.back()).end};
+  }
+  std::string_view mover() const noexcept { return name_of(position_.to_move); }
+  std::string_view opponent() const noexcept { return name_of(other(position_.to_move)); }
+
+  gpn_status reject(gpn_status status, const Objection& objection) {
+    add(reading_, objection);
+    return status;
+  }
+
+  std::string_view example() const noexcept {
+    return is_placing(rules_, position_, position_.to_move) ? "a space, such as d4" : "a move, such as a1-b2, or pass";
+  }
+
+  Objection not_a_turn() const {
+    if (text_.empty()) return {"tamsk-not-a-turn", whole(), fmt::format("the turn is empty; expected {}", example())};
+    return {"tamsk-not-a-turn", whole(), fmt::format("{} is not a turn; expected {}", quoted(text_), example())};
+  }
+
+  /// The space of a written name; reports one that does not exist.
+  std::optional<Space> space_of(std::string_view written) {
+    std::string plain;
+    for (const char c : written)
+      if (!ascii::is_blank(c)) plain += ascii::lower(c);
+    std::string_view rest = plain;
+    const auto space = board.take_spot(rest);
+    if (space && rest.empty()) return space;
+    const auto line = static_cast<unsigned>(plain.front() - 'a');
+    const bool is_line = line < board.columns().size();
+    const std::string why = is_line ? fmt::format("line {} has 1 to {}", plain.front(),
+                                                  board.columns()[line].high - board.columns()[line].lift)
+                                    : "lines are a to g";
+    add(reading_, Objection{"tamsk-no-such-space", range_of(written),
+                            fmt::format("there is no space {}; {}", quoted(written), why)});
+    return std::nullopt;
+  }
+
+  /// Makes the turn of the parts. False, with a remark, if one of them is no space.
+  bool resolve() {
+    const auto resolve_set = [&](std::string_view written, SpaceSet& set) {
+      const auto space = space_of(written);
+      if (space) set |= SpaceSet(*space);
+      return space.has_value();
+    };
+    for (const std::string_view lost : written_.lost)
+      if (!resolve_set(lost, turn_.ran_out)) return false;
+    turn_.kind = written_.pass.empty() ? TurnKind::Late : TurnKind::Pass;
+    if (written_.from.empty()) return true;
+    turn_.kind = written_.to.empty() ? TurnKind::Place : TurnKind::Move;
+    turn_.ring = written_.no_ring.empty() ? Ring::Dropped : Ring::None;
+    turn_.in_time = written_.late.empty() ? InTime::Yes : InTime::No;
+    if (!written_.open.empty() && !resolve_set(written_.open, turn_.open)) return false;
+    const auto from = space_of(written_.from);
+    if (!from) return false;
+    const auto to = written_.to.empty() ? from : space_of(written_.to);
+    if (!to) return false;
+    turn_.from = *from;
+    turn_.to = *to;
+    return written_.second.empty() || resolve_set(written_.second, turn_.second);
+  }
+
+  std::optional<Objection> objection_to_name() const {
+    if (written_.name.empty()) return std::nullopt;
+    const Color owner = ascii::lower(written_.name.front()) <= 'c' ? Color::White : Color::Black;
+    if (owner == position_.to_move) return std::nullopt;
+    return Objection{
+        "tamsk-no-glass", range_of(written_.name),
+        fmt::format("{} is a glass of {}, and {} is to move", written_.name.substr(0, 1), name_of(owner), mover())};
+  }
+
+  void add_notes() {
+    const std::string meaning = canonical(turn_);
+    if (is_unproven_pass(rules_, position_, turn_))
+      add(reading_, Objection{"tamsk-pass-unproven", range_of(written_.pass),
+                              fmt::format("{} passes although a glass could move; name the glasses that have run out, "
+                                          "such as x{};pass",
+                                          mover(), names_of(movable(position_, position_.to_move) - turn_.ran_out))});
+    if (!turn_.ran_out.empty())
+      add(reading_,
+          Objection{"tamsk-lost-believed", lost_range(),
+                    fmt::format("that the glass on {} has run out is taken from the record", names_of(turn_.ran_out))});
+    if (!written_.late.empty())
+      add(reading_, Objection{"tamsk-late-believed", range_of(written_.late),
+                              fmt::format("that {} was late is taken from the record", mover())});
+    if (meaning != text_)
+      add(reading_,
+          Objection{"tamsk-spelling", whole(), fmt::format("{} is read as {}; write it so", quoted(text_), meaning)});
+  }
+
+  // What is wrong with a turn.
+
+  SpaceSet own() const noexcept { return position_.own_glasses(); }
+
+  std::string no_time() const {
+    return rules_.level == Level::NoTime ? "at level 1 there is no time; no glass runs out, and nobody is late"
+                                         : "at level 2 nobody is late; a late player belongs to level 3";
+  }
+
+  std::string not_running() const {
+    for (const Space space : turn_.ran_out) {
+      const SpaceSet one(space);
+      if (!position_.all_glasses().contains(one)) return fmt::format("there is no glass on {} to be lost", name(space));
+      if (position_.unmoved.contains(one))
+        return fmt::format("the glass on {} has not moved, so it does not run", name(space));
+      if (position_.lost.contains(one)) return fmt::format("the glass on {} is lost already", name(space));
+    }
+    return {};
+  }
+
+  std::string no_ring() const {
+    const std::string move = name(turn_.from) + '-' + name(turn_.to);
+    return fmt::format("{} has no ring left; write a move without a ring as {};-", mover(), move);
+  }
+
+  std::string cannot_move() const {
+    const bool has_rings = position_.in_hand[index(position_.to_move)] > 0;
+    const std::string_view why =
+        has_rings ? "no glass of {} can move; write pass" : "{} has no rings and cannot move; write pass";
+    return fmt::format(fmt::runtime(why), mover());
+  }
+
+  Objection objection_to(Fault fault) const {
+    const auto object = [&](Finding finding, std::string_view part, std::string message) {
+      return Objection{finding, range_of(part), std::move(message)};
+    };
+    const std::string from = name(turn_.from);
+    const std::string to = name(turn_.to);
+    switch (fault) {
+      case Fault::None:
+      case Fault::GameOver: return object("tamsk-game-over", {}, "the game is over; remove this turn");
+      case Fault::NoTime:
+        return turn_.ran_out.empty() ? object("tamsk-no-time", written_.late, no_time())
+                                     : Objection{"tamsk-no-time", lost_range(), no_time()};
+      case Fault::NotRunning: return {"tamsk-not-running", lost_range(), not_running()};
+      case Fault::MayNotPass:
+        return object("tamsk-may-not-pass", written_.pass,
+                      fmt::format("{} can move and may not pass; glasses that can move are on {}", mover(),
+                                  names_of(free_glasses())));
+      case Fault::MustPass: return object("tamsk-must-pass", {}, cannot_move());
+      case Fault::StillPlacing:
+        return object("tamsk-still-placing", {},
+                      fmt::format("{} has a glass in hand; write the space where it goes, such as d4", mover()));
+      case Fault::PlacingOver:
+        return object("tamsk-placing-over", {},
+                      fmt::format("{} has no glass in hand; write a move, such as a1-b2", mover()));
+      case Fault::NotOpen:
+        return object("tamsk-not-open", written_.open,
+                      position_.open.empty()
+                          ? fmt::format("{} has just left no ring out; remove +{};", opponent(), names_of(turn_.open))
+                          : fmt::format("{} left the ring out on {}, not on {}", opponent(), names_of(position_.open),
+                                        names_of(turn_.open)));
+      case Fault::NoGlass:
+        return object("tamsk-no-glass", written_.from,
+                      fmt::format("{} has no glass on {}; the glasses are on {}", mover(), from, names_of(own())));
+      case Fault::GlassLost:
+        return object("tamsk-glass-lost", written_.from,
+                      fmt::format("the glass on {} has run out and never moves again; running are {}", from,
+                                  names_of(own() - position_.lost - turn_.ran_out)));
+      case Fault::EachGlassFirst:
+        return object("tamsk-each-glass-first", written_.from,
+                      fmt::format("{} first moves each glass once; still to be moved: {} (variant level-1 has no such "
+                                  "rule)",
+                                  mover(), names_of(own() & position_.unmoved)));
+      case Fault::NotNextTo:
+        return object("tamsk-not-next-to", written_.to,
+                      fmt::format("{} is not next to {}; neighbours are {}", to, from,
+                                  names_of(neighbours[author::bit(turn_.from)])));
+      case Fault::Occupied:
+        return object("tamsk-occupied", written_.to.empty() ? written_.from : written_.to,
+                      fmt::format("there is a glass on {} already", to));
+      case Fault::FullSpace:
+        return object("tamsk-full-space", written_.to.empty() ? written_.from : written_.to,
+                      rules_.full_space == FullSpace::Loses
+                          ? fmt::format("{} is full, and a glass there loses; write {}-{};-", to, from, to)
+                          : fmt::format("{} is full, so no glass may go there (option full-space)", to));
+      case Fault::NoRingLeft: return object("tamsk-no-ring-left", {}, no_ring());
+      case Fault::RingRequired:
+        return object("tamsk-ring-required", written_.no_ring,
+                      fmt::format("{} has rings left and drops one with each {}; remove ;-", mover(),
+                                  turn_.kind == TurnKind::Place ? "glass" : "move"));
+      case Fault::NotLate:
+        return object("tamsk-opponent-not-late", written_.second,
+                      rules_.late == Late::Twice
+                          ? "a late opponent gives a second turn here, no second ring (option late)"
+                          : fmt::format("{} was not late; remove ;+{}", opponent(), names_of(turn_.second)));
+      case Fault::FirstRingMissing:
+        return object("tamsk-first-ring-missing", written_.second, "a second ring needs a first one; remove ;-");
+      case Fault::NoRoom:
+        return object("tamsk-no-room", written_.second,
+                      fmt::format("there is no room for a ring on {}", names_of(turn_.second)));
+    }
+    return not_a_turn();
+  }
+
+  SpaceSet free_glasses() const noexcept {
+    SpaceSet found;
+    for (const Space glass : movable(position_, position_.to_move))
+      if (!(neighbours[author::bit(glass)] & (vacant(position_) - position_.full)).empty()) found |= SpaceSet(glass);
+    return found;
+  }
+
+  const Rules& rules_;
+  const Position& position_;
+  std::string_view text_;
+  gpn_reading& reading_;
+  Written written_;
+  Turn turn_;
+};
+
+}  // namespace
+
+bool play_canonical(const Rules& rules, Position& position, std::string_view text) noexcept {
+  const auto turn = scan_turn(text);
+  if (!turn || is_believed(*turn) || is_unproven_pass(rules, position, *turn)) return false;
+  Position after = position;
+  if (play_if_legal(rules, after, *turn) != Fault::None) return false;
+  position = after;
+  return true;
+}
+
+gpn_status read_turn(const Rules& rules, const Position& position, std::string_view text, author::Out<Turn>& turns,
+                     gpn_reading& reading) {
+  const auto turn = scan_turn(text);
+  Position after = position;
+  if (!turn || is_believed(*turn) || is_unproven_pass(rules, position, *turn) ||
+      play_if_legal(rules, after, *turn) != Fault::None)
+    return Reader(rules, position, text, reading).read(turns);
+  turns.push(*turn);
+  return GPN_OK;
+}
+
+void write_turn(const Turn& turn, author::TextOut& out) noexcept {
+  std::string_view lead = "x";
+  for (const Space space : turn.ran_out) {
+    board.put(out.put(lead), space);
+    lead = ",";
+  }
+  if (!turn.ran_out.empty()) out.put(';');
+  if (turn.kind == TurnKind::Pass) out.put("pass");
+  if (turn.kind == TurnKind::Late) out.put("late");
+  if (turn.kind == TurnKind::Pass || turn.kind == TurnKind::Late) return;
+  for (const Space space : turn.open) {
+    board.put(out.put('+'), space);
+    out.put(';');
+  }
+  board.put(out, turn.from);
+  if (turn.kind == TurnKind::Move) board.put(out.put('-'), turn.to);
+  if (turn.ring == Ring::None) out.put(";-");
+  for (const Space space : turn.second) board.put(out.put(";+"), space);
+  if (turn.in_time == InTime::No) out.put(";late");
+}
+
+}  // namespace gpn::tamsk
