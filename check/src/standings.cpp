@@ -22,6 +22,16 @@ void judge_running(Probe& probe, const Ply& ply, const host::Standing& standing)
                 standing.reason);
 }
 
+void judge_score(Probe& probe, const Ply& ply, const host::Standing& standing) {
+  gpn_standing raw{};
+  ply.rig.table().standing(ply.rig.rules(), ply.position.data(), &raw);
+  const auto [white, black] = *standing.score;
+  const State winner = (white > black) == (raw.has_score == GPN_HIGHER_SCORE_WINS) ? State::WhiteWon : State::BlackWon;
+  const bool fits =
+      white == black ? standing.state == State::Drawn || standing.state == State::Open : standing.state == winner;
+  probe.require(fits, "the score is {} to {}, and the winner is another one", white, black);
+}
+
 void judge_end(Probe& probe, const Ply& ply, const host::Standing& standing) {
   probe.require(ply.turns.empty(), "the game is over ({}) and {} turns are legal; list none then", standing.reason,
                 ply.turns.size());
@@ -29,10 +39,7 @@ void judge_end(Probe& probe, const Ply& ply, const host::Standing& standing) {
   probe.require(!standing.rule.empty(), "the game ended without a rule; name the clause that ended it");
   require_printable(probe, "the rule of an end", standing.rule);
   require_printable(probe, "the reason of an end", standing.reason);
-  if (!standing.score) return;
-  const auto [white, black] = *standing.score;
-  const State expected = white > black ? State::WhiteWon : white < black ? State::BlackWon : State::Drawn;
-  probe.require(standing.state == expected, "the score is {} to {}, and the winner is another one", white, black);
+  if (standing.score) judge_score(probe, ply, standing);
 }
 
 void judge_counts(Probe& probe, const Ply& ply, const host::Standing& standing) {
@@ -272,8 +279,9 @@ constexpr Check standing_table[] = {
     {"H1", 2, Kinds::Both, "a standing agrees with the position",
      "A game is over exactly when no turn is legal; until then, to_move and standing name the same player. An end has "
      "a "
-     "rule and a reason, one line each, which a running game has not. The higher score wins, equal ones are a draw. "
-     "`reserve` and `count_turns` agree with standing and legal_turns.",
+     "rule and a reason, one line each, which a running game has not. The higher score wins, or the lower one where "
+     "has_score says so; equal ones are a draw, or leave the end open. `reserve` and `count_turns` agree with standing "
+     "and legal_turns.",
      &standings_agree},
     {"H8", 2, Kinds::Both, "no turn is read after the end", "Otherwise records continue after the game is over.",
      &nothing_is_read_after_the_end},

@@ -81,8 +81,9 @@ inline bool fits(const gpn_step& step) noexcept {
 }
 inline bool fits(const gpn_piece& piece) noexcept { return is_line(piece.letter) && piece.owner <= GPN_OWNER_BLACK; }
 inline bool fits(const gpn_standing& standing) noexcept {
-  return standing.state <= GPN_BOTH_LOST && standing.to_move <= GPN_BLACK && standing.has_score <= 1 &&
-         standing.has_reserve <= 1 && is_line(standing.rule) && is_line(standing.reason);
+  return standing.state <= GPN_BOTH_LOST && standing.to_move <= GPN_BLACK &&
+         standing.has_score <= GPN_LOWER_SCORE_WINS && standing.has_reserve <= 1 && is_line(standing.rule) &&
+         is_line(standing.reason);
 }
 inline bool fits(const gpn_turn_form& form) noexcept {
   const auto is_sign = [](char c) { return c == '\0' || (c > ' ' && c < '\x7f'); };

@@ -456,7 +456,7 @@ class Watcher {
   }
 
   void judge_standing(const gpn_standing& standing) const {
-    if (standing.state > GPN_BOTH_LOST || standing.to_move > GPN_BLACK || standing.has_score > 1 ||
+    if (standing.state > GPN_BOTH_LOST || standing.to_move > GPN_BLACK || standing.has_score > GPN_LOWER_SCORE_WINS ||
         standing.has_reserve > 1)
       breach("standing", "holds a value that the interface does not name");
     const std::uint32_t most = standing.has_reserve == 0 ? 0 : std::max(standing.reserve[0], standing.reserve[1]);

@@ -103,10 +103,16 @@ enum {
   GPN_OPEN = 4,     /* the game is over, and who won depends on what only the record can tell, such as time */
   GPN_BOTH_LOST = 5 /* the game is over, and nobody won */
 };
+
+/* Which score wins, where a game has scores. */
+enum {
+  GPN_HIGHER_SCORE_WINS = 1,
+  GPN_LOWER_SCORE_WINS = 2 /* since 1.6 */
+};
 typedef struct gpn_standing {
   uint32_t state;
   uint32_t to_move;     /* while the game is running */
-  uint32_t has_score;   /* 0 or 1 */
+  uint32_t has_score;   /* 0, or which score wins, in all positions of a game alike */
   int32_t score[2];     /* White's, Black's */
   uint32_t has_reserve; /* 0 or 1 */
   uint32_t reserve[2];
