@@ -68,6 +68,18 @@ std::vector<std::string_view> items_of(std::string_view line) {
   return items;
 }
 
+/// The same where every spot is written and ends with a number: "w0xb2" is w0, xb2.
+std::vector<std::string_view> numbered_items_of(std::string_view line) {
+  std::vector<std::string_view> items;
+  while (!line.empty()) {
+    const std::size_t number = line.find_first_of("0123456789");
+    const std::size_t length = number == std::string_view::npos ? line.size() : number + 1;
+    items.push_back(line.substr(0, length));
+    line.remove_prefix(length);
+  }
+  return items;
+}
+
 void append_line(const std::vector<std::string_view>& items, std::size_t from, std::size_t count, std::string& out) {
   std::size_t empty = 0;
   for (std::size_t i = from; i < from + count; ++i) {
@@ -280,13 +292,20 @@ std::optional<std::string> Symmetries::position(std::size_t symmetry, std::strin
   const std::size_t board_end = std::min(text.find(' '), text.size());
   std::vector<std::string_view> items;
   std::vector<std::size_t> lengths;
-  for (const std::string_view line : split(text.substr(0, board_end), '/')) {
-    const auto of_line = items_of(line);
-    items.insert(items.end(), of_line.begin(), of_line.end());
-    lengths.push_back(of_line.size());
-  }
-  const auto* const reading = std::find_if(readings_.begin(), readings_.end(),
-                                           [&](const Reading& candidate) { return candidate.line_lengths == lengths; });
+  const auto read = [&](auto items_of_line) {
+    items.clear();
+    lengths.clear();
+    for (const std::string_view line : split(text.substr(0, board_end), '/')) {
+      const auto of_line = items_of_line(line);
+      items.insert(items.end(), of_line.begin(), of_line.end());
+      lengths.push_back(of_line.size());
+    }
+    return std::find_if(readings_.begin(), readings_.end(),
+                        [&](const Reading& candidate) { return candidate.line_lengths == lengths; });
+  };
+  const auto* reading = read(items_of);
+  const bool is_numbered = reading == readings_.end();
+  if (is_numbered) reading = read(numbered_items_of);
   if (reading == readings_.end()) return std::nullopt;
 
   std::vector<std::string_view> by_cell(cells_.size());
@@ -299,7 +318,10 @@ std::optional<std::string> Symmetries::position(std::size_t symmetry, std::strin
     append_line(items, from, length, mapped);
     from += length;
   }
-  mapped += text.substr(board_end);
+  if (is_numbered)
+    append_mapped(maps_[symmetry], text.substr(board_end), mapped);  // the rest may name cells
+  else
+    mapped += text.substr(board_end);
   return mapped;
 }
 
