@@ -156,7 +156,9 @@ bool require_legal(Probe& probe, const Ply& ply, const std::set<std::string>& le
   std::set<std::string> seen;
   for (std::uint32_t i = 0; i < std::min(found.turns.size(), most_turns_read); ++i) {
     const std::string turn = ply.rig.ruleset().turn_text(ply.position, found.turns[i]);
-    probe.require(legal.count(turn) == 1, "\"{}\" is read as {}, which is not legal here; refuse it", text, turn);
+    const bool is_believed = turn == text && found.reading.remark_count > 0;
+    probe.require(legal.count(turn) == 1 || is_believed, "\"{}\" is read as {}, which is not legal here; refuse it",
+                  text, turn);
     probe.require(seen.insert(turn).second, "\"{}\" is read as {} twice; give each turn that fits once", text, turn);
   }
   return true;
@@ -227,7 +229,10 @@ void what_is_read_is_listed(Probe& probe) {
 
 constexpr Check reading_table[] = {
     {"F26", 3, Kinds::Both, "every text that is read is a turn of the list",
-     "Legal turns with other cells, and turns of earlier positions, are read; what they are read as must be listed.",
+     "Legal turns with other cells, and turns of earlier positions, are read; what they are read as must be listed. A "
+     "turn that depends on what the board does not show, such as a pass when a clock has run out, need not be listed "
+     "if "
+     "its canonical text is read with a remark.",
      &what_is_read_is_listed},
 };
 

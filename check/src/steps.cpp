@@ -179,13 +179,19 @@ std::int64_t mentions(const Account& account, std::string_view cell) {
                        [&](const Step& step) { return step.from == cell || step.to == cell; });
 }
 
+/// A piece of nobody may come below those that were there.
+bool comes_below(const Step& step, const std::vector<BoardPiece>& before, const std::vector<BoardPiece>& after) {
+  return !step.owner && after.size() > before.size() && std::equal(before.rbegin(), before.rend(), after.rbegin());
+}
+
 void require_on_top(Probe& probe, const Account& account, const Step& step) {
   const std::vector<gpn_cell>& cells = account.cells;
   for (std::size_t cell = 0; cell < cells.size(); ++cell) {
     if (step.to != cells[cell].name || mentions(account, step.to) != 1) continue;
     const auto& before = account.before[cell];
     const auto& after = account.after[cell];
-    probe.require(after.size() > before.size() && std::equal(before.begin(), before.end(), after.begin()),
+    const bool is_on_top = after.size() > before.size() && std::equal(before.begin(), before.end(), after.begin());
+    probe.require(is_on_top || comes_below(step, before, after),
                   "a piece comes onto {}, and `contents` does not list it above those that were there; list the lowest "
                   "first",
                   step.to);
@@ -255,7 +261,9 @@ constexpr Check step_table[] = {
      &steps_agree_with_text},
     {"G7", 3, Kinds::Games, "steps account for every piece",
      "As many pieces come and go by the steps of a turn as `contents` lists more or less after it, cells that no step "
-     "names keep their number of pieces, and what comes onto a cell is listed above what was there.",
+     "names keep their number of pieces, and what comes onto a cell is listed above what was there; a piece of nobody "
+     "may "
+     "come below it.",
      &steps_account_for_pieces},
     {"G8", 3, Kinds::Games, "steps name the owners of what comes and goes",
      "The pieces of each player are counted before and after turns. This is a warning: skip the check if pieces change "
