@@ -149,7 +149,8 @@ struct Game {
   static void standing(const Rules& rules, const Position& position, gpn_standing& out) {
     const auto [white, black] = position.in_hand;
     out.to_move = number_of_player(position.to_move);
-    out.has_score = out.has_reserve = 1;
+    out.has_score = GPN_LOWER_SCORE_WINS;
+    out.has_reserve = 1;
     for (const std::size_t player : {GPN_WHITE, GPN_BLACK}) {
       out.score[player] = position.in_hand[player];
       out.reserve[player] = position.in_hand[player];
