@@ -39,7 +39,7 @@ void games_end(Probe& probe) {
 
 void both_can_win(Probe& probe) {
   const Rig& rig = probe.rigs().front();
-  std::array<unsigned, 4> ends{};
+  std::array<unsigned, 6> ends{};  // by State
   for (unsigned game = 1; game <= games_to_win && (ends[1] == 0 || ends[2] == 0); ++game)
     ++ends[static_cast<std::size_t>(ending_of(probe, rig, game))];
   if (ends[1] + ends[2] > won_by_chance && (ends[1] == 0 || ends[2] == 0))

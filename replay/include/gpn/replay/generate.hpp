@@ -50,7 +50,7 @@ struct GenerateTally {
   std::uint64_t games = 0;
   std::uint64_t turns = 0;
   std::uint32_t longest = 0;
-  std::array<std::uint64_t, 4> ends{};  // by host::Standing::State; those still running were cut
+  std::array<std::uint64_t, 6> ends{};  // by host::Standing::State; those still running were cut
   LossTally losses;                     // what the format could not store of the records
   std::string refused;                  // why the format cannot store the next game; empty when all games were written
 
