@@ -1,4 +1,5 @@
 // The rules of TAMSK as a module table.
+#include "boardspace.hpp"
 #include "moves.hpp"
 #include "rules.hpp"
 #include "texts.hpp"
@@ -14,8 +15,6 @@
 #include <string>
 
 namespace gpn::tamsk {
-
-const gpn_boardspace& boardspace() noexcept;  // boardspace.cpp
 
 namespace {
 

@@ -1,0 +1,10 @@
+// TAMSK on Boardspace.
+#pragma once
+
+#include <gpn/boardspace.h>
+
+namespace gpn::tamsk {
+
+const gpn_boardspace& boardspace() noexcept;
+
+}  // namespace gpn::tamsk
