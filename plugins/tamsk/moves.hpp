@@ -62,6 +62,10 @@ inline constexpr auto corners = [] {
   return sets;
 }();
 
+/// What is left of a late turn (TM23 to TM25): the player to move has a second ring, or two turns; or the player to
+/// move was late, and passes between the two turns of the opponent.
+enum class Penalty : std::uint8_t { None, Opponents, Pass };
+
 struct Position {
   std::array<SpaceSet, 2> glasses;
   SpaceSet unmoved;                        // glasses that have not moved yet (TM16); none at level 1
@@ -71,7 +75,7 @@ struct Position {
   std::array<std::uint8_t, bits> rings{};  // in each space
   std::array<std::uint8_t, 2> in_hand{ring_count, ring_count};
   Color to_move = Color::White;
-  std::uint8_t is_late = 0;               // 1 if the other player was late in the turn before (TM23, TM24)
+  Penalty penalty = Penalty::None;
   std::uint8_t fell = 0;                  // 1 if the other player has moved into a full space and lost (TM9)
   std::array<std::uint8_t, 3> padding{};  // always zero, so that equal positions have equal bytes
 
@@ -179,7 +183,7 @@ constexpr void drop_ring(Position& position, Space space) noexcept {
 
 /// Whether the player to move may drop a second ring after the move and its ring (TM23).
 constexpr bool has_penalty_ring(const Rules& rules, const Position& position) noexcept {
-  return position.is_late != 0 && rules.late == Late::SecondRing;
+  return position.penalty == Penalty::Opponents && rules.late == Late::SecondRing;
 }
 
 /// Takes a turn that may move as far as its glass: from where, to where, and the ring before it.
@@ -232,14 +236,21 @@ constexpr Fault drop_rings(const Rules& rules, Position& position, const Turn& t
   return Fault::None;
 }
 
-/// The player who moves next: with option late=twice the opponent of a late player has two turns.
 constexpr void end_turn(const Rules& rules, Position& position, const Turn& turn) noexcept {
   const bool is_late = turn.kind == TurnKind::Late || turn.in_time == InTime::No;
-  const bool goes_on = position.is_late != 0 && rules.late == Late::Twice && !is_late && turn.kind != TurnKind::Pass;
-  const bool is_open = turn.kind == TurnKind::Move && turn.ring == Ring::None && position.fell == 0 && !goes_on;
+  const bool is_open = turn.kind == TurnKind::Move && turn.ring == Ring::None && position.fell == 0;
+  const bool goes_on =
+      position.penalty == Penalty::Opponents && rules.late == Late::Twice && turn.kind != TurnKind::Pass;
   position.open = is_open ? SpaceSet(turn.to) : SpaceSet();
-  position.is_late = is_late ? 1 : 0;
-  if (!goes_on) position.to_move = other(position.to_move);
+  position.penalty = is_late ? Penalty::Opponents : goes_on ? Penalty::Pass : Penalty::None;
+  position.to_move = other(position.to_move);
+}
+
+/// Whether time could explain that the player to move, who could move on the board, passes: all glasses that could move
+/// have run before.
+constexpr bool may_have_run_out(const Rules& rules, const Position& position) noexcept {
+  return rules.level != Level::NoTime && (position.own_glasses() & position.unmoved).empty() &&
+         !is_placing(rules, position, position.to_move);
 }
 
 /// Plays a turn if it is legal; else the position may be any.
@@ -252,10 +263,11 @@ constexpr Fault play_if_legal(const Rules& rules, Position& position, const Turn
     position.lost |= turn.ran_out;
     can = can_move(rules, position, position.to_move);
   }
+  can = can && position.penalty != Penalty::Pass;
   const bool is_late = turn.kind == TurnKind::Late || turn.in_time == InTime::No;
   if (is_late && rules.level != Level::Complete) return Fault::NoTime;
   if (turn.kind == TurnKind::Pass) {
-    if (can && rules.level == Level::NoTime) return Fault::MayNotPass;
+    if (can && !may_have_run_out(rules, position)) return Fault::MayNotPass;
   } else if (!can) {
     return Fault::MustPass;
   }
@@ -306,7 +318,7 @@ constexpr void for_each_turn(const Rules& rules, const Position& position, Visit
   const bool can = can_move(rules, position, position.to_move);
   if (ending(rules, position, can) != Ending::None) return;
   Turn turn;
-  if (!can) return visit(turn);
+  if (!can || position.penalty == Penalty::Pass) return visit(turn);
   if (is_placing(rules, position, position.to_move)) {
     turn.kind = TurnKind::Place;
     for (const Space to : vacant(position) - position.full) {

@@ -11,7 +11,8 @@
 namespace gpn::tamsk {
 namespace {
 
-constexpr std::string_view letters = "wbWB";  // running, then not yet moved
+constexpr std::string_view letters = "wbWB";                                   // running, then not yet moved
+constexpr std::array<std::string_view, 3> penalties{" -", " late", " skips"};  // by Penalty
 constexpr std::size_t longest_text = 160;
 
 class PositionReader {
@@ -101,8 +102,9 @@ class PositionReader {
       position_.open = SpaceSet(*space);
     }
     late_at_ = in_.at();
-    position_.is_late = in_.take(" late") ? 1 : 0;
-    if (position_.is_late == 0 && !in_.take(" -")) return unreadable(in_.here(), "expected late or -");
+    for (std::size_t i = penalties.size(); i-- > 0;)
+      if (in_.at() == late_at_ && in_.take(penalties[i])) position_.penalty = static_cast<Penalty>(i);
+    if (in_.at() == late_at_) return unreadable(in_.here(), "expected late, skips or -");
     position_.fell = in_.take(" full") ? 1 : 0;
     if (!in_.at_end()) return unreadable(in_.here(), "expected the end; remove the rest");
     return std::nullopt;
@@ -140,8 +142,12 @@ class PositionReader {
       return Objection{"tamsk-position-time", {0, rings_at_}, "every glass runs here; write w or b for W or B"};
     if (rules_.level == Level::NoTime && !position_.lost.empty())
       return Objection{"tamsk-position-time", {0, rings_at_}, "no glass is lost at level 1; remove the x"};
-    if (rules_.level != Level::Complete && position_.is_late != 0)
-      return Objection{"tamsk-position-time", {late_at_ + 1, late_at_ + 5}, "nobody is late at this level; write -"};
+    if ((rules_.level != Level::Complete && position_.penalty != Penalty::None) ||
+        (rules_.late != Late::Twice && position_.penalty == Penalty::Pass))
+      return Objection{"tamsk-position-time",
+                       {late_at_ + 1, late_at_ + 5},
+                       rules_.level != Level::Complete ? "nobody is late at this level; write -"
+                                                       : "nobody skips a turn without option late=twice; write -"};
     return std::nullopt;
   }
 
@@ -192,7 +198,7 @@ void write_position(const Position& position, author::TextOut& out) noexcept {
   out.put_number(position.in_hand[0]).put(',').put_number(position.in_hand[1]).put(' ');
   if (position.open.empty()) out.put('-');
   for (const Space space : position.open) board.put(out, space);
-  out.put(position.is_late != 0 ? " late" : " -");
+  out.put(penalties[static_cast<std::size_t>(position.penalty)]);
   if (position.fell != 0) out.put(" full");
 }
 

@@ -81,7 +81,7 @@ inline constexpr auto all_findings = std::to_array<FindingInfo>({
     {"tamsk-opponent-not-late", Severity::Error, "TM23", "a second ring, and the opponent was not late",
      "A second ring is the penalty of an opponent who was late in the turn right before: late, or a1-b2;late. With "
      "option "
-     "late=twice the penalty is a second turn instead."},
+     "late=twice the penalty is a second turn instead: the late player passes once."},
     {"tamsk-first-ring-missing", Severity::Error, "TM23", "a second ring without a first one",
      "The second ring is dropped after the move and its ring."},
     {"tamsk-no-room", Severity::Error, "TM2", "a ring is dropped into a full space",
@@ -122,7 +122,8 @@ inline constexpr auto all_findings = std::to_array<FindingInfo>({
     {"tamsk-position-unreadable", Severity::Error, "", "not the text of a position",
      "A position is the lines a to g, separated by /, the side to move, w or b, the rings left, White's first, the "
      "space "
-     "where the opponent dropped no ring or -, and late or -. A space is its number of rings, with a letter before it "
+     "where the opponent dropped no ring or -, and - or late (the opponent was). A space is its number of rings, with "
+     "a letter before it "
      "for a glass: w b running, W B not yet moved (levels 2 and 3), xw xb lost. The start of level 1 is "
      "w000b0/00000/000000/b000000w0/000000/00000/w000b0 w 32,32 - -"},
     {"tamsk-position-line", Severity::Error, "TM3", "a line of a position is wrong",
@@ -191,7 +192,7 @@ inline constexpr std::array all_options{
     author::option<&Rules::late>("late", {{"second-ring", Late::SecondRing}, {"twice", Late::Twice}},
                                  "what the opponent of a late player gets. second-ring: a second ring in the next turn "
                                  "(the revised rules). twice: "
-                                 "two turns (the first rules, Boardspace)"),
+                                 "two turns, between which the late player passes (the first rules, Boardspace)"),
 };
 
 /// For the mistakes in the text of options.

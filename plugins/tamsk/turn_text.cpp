@@ -81,7 +81,8 @@ bool is_believed(const Turn& turn) noexcept {
 /// At levels 2 and 3 a pass is legal whatever the glasses can do on the board.
 bool is_unproven_pass(const Rules& rules, Position position, const Turn& turn) noexcept {
   position.lost |= turn.ran_out;
-  return turn.kind == TurnKind::Pass && can_move(rules, position, position.to_move);
+  return turn.kind == TurnKind::Pass && position.penalty != Penalty::Pass &&
+         can_move(rules, position, position.to_move);
 }
 
 // Any text.
@@ -170,9 +171,9 @@ std::optional<Written> parse_turn(std::string_view text) {
 
 std::string name(Space space) { return board.name(space); }
 
-std::string names_of(SpaceSet spaces) {
+std::string names_of(SpaceSet spaces, std::string_view separator = ", ") {
   std::string text;
-  for (const Space space : spaces) text += (text.empty() ? "" : ", ") + name(space);
+  for (const Space space : spaces) text.append(text.empty() ? "" : separator).append(name(space));
   return text;
 }
 
@@ -286,10 +287,11 @@ class Reader {
   void add_notes() {
     const std::string meaning = canonical(turn_);
     if (is_unproven_pass(rules_, position_, turn_))
-      add(reading_, Objection{"tamsk-pass-unproven", range_of(written_.pass),
-                              fmt::format("{} passes although a glass could move; name the glasses that have run out, "
-                                          "such as x{};pass",
-                                          mover(), names_of(movable(position_, position_.to_move) - turn_.ran_out))});
+      add(reading_,
+          Objection{"tamsk-pass-unproven", range_of(written_.pass),
+                    fmt::format("{} passes although a glass could move; name the glasses that have run out, "
+                                "such as x{};pass",
+                                mover(), names_of(movable(position_, position_.to_move) - turn_.ran_out, ","))});
     if (!turn_.ran_out.empty())
       add(reading_,
           Objection{"tamsk-lost-believed", lost_range(),
@@ -327,11 +329,19 @@ class Reader {
     return fmt::format("{} has no ring left; write a move without a ring as {};-", mover(), move);
   }
 
+  std::string may_not_pass() const {
+    if (is_placing(rules_, position_, position_.to_move))
+      return fmt::format("{} has a glass in hand and may not pass; write the space where it goes, such as d4", mover());
+    return fmt::format("{} can move and may not pass; glasses that can move are on {}", mover(),
+                       names_of(free_glasses()));
+  }
+
   std::string cannot_move() const {
-    const bool has_rings = position_.in_hand[index(position_.to_move)] > 0;
-    const std::string_view why =
-        has_rings ? "no glass of {} can move; write pass" : "{} has no rings and cannot move; write pass";
-    return fmt::format(fmt::runtime(why), mover());
+    if (position_.penalty == Penalty::Pass)
+      return fmt::format("{} was late, and {} has a second turn; write pass", mover(), opponent());
+    if (position_.in_hand[index(position_.to_move)] == 0)
+      return fmt::format("{} has no rings and cannot move; write pass", mover());
+    return fmt::format("no glass of {} can move; write pass", mover());
   }
 
   Objection objection_to(Fault fault) const {
@@ -347,10 +357,7 @@ class Reader {
         return turn_.ran_out.empty() ? object("tamsk-no-time", written_.late, no_time())
                                      : Objection{"tamsk-no-time", lost_range(), no_time()};
       case Fault::NotRunning: return {"tamsk-not-running", lost_range(), not_running()};
-      case Fault::MayNotPass:
-        return object("tamsk-may-not-pass", written_.pass,
-                      fmt::format("{} can move and may not pass; glasses that can move are on {}", mover(),
-                                  names_of(free_glasses())));
+      case Fault::MayNotPass: return object("tamsk-may-not-pass", written_.pass, may_not_pass());
       case Fault::MustPass: return object("tamsk-must-pass", {}, cannot_move());
       case Fault::StillPlacing:
         return object("tamsk-still-placing", {},
