@@ -1,6 +1,6 @@
 // The text of a position on a board of columns (<gpn/author/hex_board.hpp>): columns from a, each from its lowest spot,
-// with `/` between them; a letter is a piece, a number that many vacant spots: `4/2b4/8/..`. What follows the board is
-// the game's own and read with the same Scanner.
+// with `/` between them; a letter is a piece, a number that many vacant spots: `4/2b4/8/..`. In games with stacks, `[abc]`
+// is a stack of pieces, bottom first. What follows the board is the game's own and read with the same Scanner.
 #pragma once
 
 #include <gpn/author/hex_board.hpp>
@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 namespace gpn::author {
 
@@ -25,6 +26,7 @@ class Scanner {
   /// The next character, or the end.
   constexpr Range here() const noexcept { return {at_, at_end() ? at_ : at_ + 1}; }
   constexpr Range since(std::uint32_t begin) const noexcept { return {begin, at_}; }
+  constexpr std::string_view text_since(std::uint32_t begin) const noexcept { return text_.substr(begin, at_ - begin); }
 
   constexpr bool take(char c) noexcept {
     if (at_end() || text_[at_] != c) return false;
@@ -59,28 +61,53 @@ struct BoardFault {
   std::string message;
 };
 
-/// Calls `put` with each piece, its spot and its letter. Every board has one text: two numbers never follow each other.
+/// Takes what is on one spot: a letter, or where the board has stacks, two or more of them in brackets. Empty for neither.
+inline std::string_view take_pieces(Scanner& in, std::string_view letters, bool has_stacks) {
+  const auto is_piece = [&] { return !in.at_end() && letters.find(in.next()) != std::string_view::npos; };
+  const std::uint32_t begin = in.at();
+  if (is_piece()) {
+    in.take(in.next());
+    return in.text_since(begin);
+  }
+  if (!has_stacks || !in.take('[')) return {};
+  while (is_piece()) in.take(in.next());
+  const std::string_view pieces = in.text_since(begin + 1);
+  return pieces.size() > 1 && in.take(']') ? pieces : std::string_view();
+}
+
+/// Calls `put` with each spot and the letter of its piece; or, if it takes a text, the letters of its stack, bottom first.
+/// Every board has one text: two numbers never follow each other.
 template <std::size_t Columns, class Put>
 std::optional<BoardFault> read_board(Scanner& in, const HexBoard<Columns>& board, std::string_view letters, Put put) {
+  constexpr bool has_stacks = std::is_invocable_v<Put, HexSpot, std::string_view>;
+  auto spot = board.all().begin();
   for (unsigned c = 0; c < Columns; ++c) {
-    const Column& column = board.columns()[c];
     const std::uint32_t begin = in.at();
     if (c > 0 && !in.take('/')) return BoardFault{in.here(), "expected a piece, a number, or / and the next column"};
-    const unsigned size = column.high - column.low + 1U;
+    const unsigned size = board.columns()[c].size();
     unsigned filled = 0;
+    const auto fill = [&](unsigned count) {
+      for (unsigned i = 0; i < count && filled + i < size; ++i) ++spot;
+      filled += count;
+    };
     for (bool was_number = false; !in.at_end() && in.next() != '/' && in.next() != ' ';) {
       const Range where = in.here();
-      if (letters.find(in.next()) != std::string_view::npos) {
-        if (filled < size) put(*board.spot_at(c, column.low + filled - column.lift), in.next());
-        in.take(in.next());
-        ++filled;
+      if (const std::string_view pieces = take_pieces(in, letters, has_stacks); !pieces.empty()) {
+        if constexpr (has_stacks) {
+          if (filled < size) put(*spot, pieces);
+        } else {
+          if (filled < size) put(*spot, pieces.front());
+        }
+        fill(1);
         was_number = false;
         continue;
       }
       const auto vacant = in.take_number();
       if (!vacant || *vacant == 0 || was_number)
-        return BoardFault{where, "expected one of " + std::string(letters) + ", or one number of vacant spots"};
-      filled += *vacant;
+        return BoardFault{where, "expected one of " + std::string(letters) + (has_stacks ? ", a stack such as [" : "") +
+                                     (has_stacks ? std::string(letters.substr(0, 2)) + "]" : "") +
+                                     ", or one number of vacant spots"};
+      fill(*vacant);
       was_number = true;
     }
     if (filled != size)
@@ -91,9 +118,10 @@ std::optional<BoardFault> read_board(Scanner& in, const HexBoard<Columns>& board
   return std::nullopt;
 }
 
-/// `letter_on` returns the letter of the piece on a spot, or 0.
-template <std::size_t Columns, class LetterOn>
-void write_board(const HexBoard<Columns>& board, LetterOn letter_on, TextOut& out) {
+/// `pieces_on` returns the letter of the piece on a spot, or 0; or the letters of its stack, bottom first, or none.
+template <std::size_t Columns, class PiecesOn>
+void write_board(const HexBoard<Columns>& board, PiecesOn pieces_on, TextOut& out) {
+  constexpr bool has_stacks = !std::is_same_v<decltype(pieces_on(HexSpot{})), char>;
   unsigned vacant = 0;
   const auto put_vacant = [&] {
     if (vacant > 0) out.put_number(vacant);
@@ -106,13 +134,19 @@ void write_board(const HexBoard<Columns>& board, LetterOn letter_on, TextOut& ou
       out.put('/');
       column = board.column_of(spot);
     }
-    const char letter = letter_on(spot);
-    if (letter == 0) {
+    const auto pieces = pieces_on(spot);
+    if (pieces == decltype(pieces){}) {
       ++vacant;
       continue;
     }
     put_vacant();
-    out.put(letter);
+    if constexpr (has_stacks) {
+      if (pieces.size() > 1) out.put('[');
+      out.put(std::string_view(pieces));
+      if (pieces.size() > 1) out.put(']');
+    } else {
+      out.put(pieces);
+    }
   }
   put_vacant();
 }

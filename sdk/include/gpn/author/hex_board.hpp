@@ -4,7 +4,8 @@
 //
 // Columns are lettered from a; a number belongs to a whole slanted line, so the neighbours of (column, number) are
 // (c, n±1), (c±1, n), (c+1, n+1) and (c-1, n-1). Where a game counts each column from 1 instead, `lift` is what its
-// numbers lack: a column of spots 1 to 4 with lift 2 is {3, 6, 2}.
+// numbers lack: a column of spots 1 to 4 with lift 2 is {3, 6, 2}. A spot that is missing inside a column is its hole:
+// {1, 9, 0, 5} has 1 to 4 and 6 to 9.
 //
 // A spot is a bit of a word of 128: column * stride + number, where the stride is the highest number. Then a step in
 // any direction is a shift, the same for every spot, and a step over an edge ends on a bit that is no spot; assert
@@ -94,11 +95,15 @@ class SpotSet {
   std::uint64_t high_ = 0;
 };
 
-/// The numbers of the lowest and the highest spot; `lift` is what the written numbers are less.
+/// The numbers of the lowest and the highest spot; `lift` is what the written numbers are less, `hole` the number without
+/// a spot, where there is one.
 struct Column {
   std::uint8_t low = 0;
   std::uint8_t high = 0;
   std::uint8_t lift = 0;
+  std::uint8_t hole = 0;
+
+  constexpr unsigned size() const noexcept { return high - low + (hole == 0 ? 1U : 0U); }
 };
 
 /// A run of spots on a straight line: the first one in the order of the board, and which of the three axes it follows.
@@ -125,6 +130,7 @@ class HexBoard {
     steps_ = {1, up + 1, up, -1, -up - 1, -up};
     for (unsigned c = 0; c < Columns; ++c)
       for (unsigned n = columns[c].low; n <= columns[c].high; ++n) {
+        if (n == columns[c].hole) continue;
         numbers_[c * stride_ + n] = static_cast<std::uint8_t>(size_);
         spots_[size_++] = static_cast<HexSpot>(c * stride_ + n);
         all_ |= SpotSet(spots_[size_ - 1]);
@@ -154,6 +160,7 @@ class HexBoard {
     if (column >= Columns || number > columns_[column].high) return std::nullopt;
     number += columns_[column].lift;
     if (number < columns_[column].low || number > columns_[column].high) return std::nullopt;
+    if (number == columns_[column].hole) return std::nullopt;
     return static_cast<HexSpot>(column * stride_ + number);
   }
 
