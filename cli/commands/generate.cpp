@@ -28,6 +28,7 @@ ExitStatus run(GenerateArguments& arguments, Context& context) {
   arguments.settings.format = notation::format_named(arguments.to).value_or(notation::Format::Gpn);
   arguments.settings.jobs = thread_count(arguments.settings.jobs);
   arguments.settings.cancelled = posix::interrupted;
+  if (!arguments.rules.position.empty()) arguments.settings.start = setup->position;
   if (is_standard_output(arguments.out))
     return finish(replay::generate(*setup->ruleset, arguments.settings, context.out.writer()), context);
   const auto tally = replay::generate_to_file(*setup->ruleset, arguments.settings, arguments.out);

@@ -54,6 +54,24 @@ TEST_CASE("a choice is fair and never out of range") {
   }
 }
 
+TEST_CASE("games begin at a given position, which their records state") {
+  const auto rules = test::ruleset("dvonn");
+  replay::GenerateSettings settings;
+  settings.start = *rules->read_position("9/10/4bb5/3b[rw]bb3/3bb4 stacking w");
+  std::string text;
+  const auto sink = [&](std::string_view part) {
+    text += part;
+    return true;
+  };
+  CHECK(replay::generate(*rules, settings, sink).refused.empty());
+  CHECK(text.find("[Position \"9/10/4bb5/3b[rw]bb3/3bb4 stacking w\"]") != std::string::npos);
+  text.clear();
+  settings.start = *rules->read_position("9/11/11/11/9 stacking w");
+  CHECK(replay::generate(*rules, settings, sink).refused ==
+        "the game is over before its first turn: no pieces are left to move");
+  CHECK(text.empty());
+}
+
 TEST_CASE("a game depends only on its seed and number") {
   const auto rules = test::ruleset("dvonn");
   const std::string all = test::random_games(*rules, 11, 6);

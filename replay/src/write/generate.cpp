@@ -31,8 +31,10 @@ constexpr std::uint64_t games_of_batch = 128;
 /// The turns of one game. Keeps its memory from game to game.
 class RandomPlayer {
  public:
-  RandomPlayer(const host::Ruleset& ruleset, notation::TurnDetail detail)
-      : ruleset_(ruleset), detail_(detail), turns_(ruleset.turn_list()) {}
+  RandomPlayer(const host::Ruleset& ruleset, notation::TurnDetail detail, const std::optional<host::Position>& start)
+      : ruleset_(ruleset), detail_(detail), start_(start.value_or(ruleset.start())), turns_(ruleset.turn_list()) {
+    if (start) start_text_ = ruleset.write_position(*start);
+  }
 
   Standing::State play(std::uint64_t seed, std::uint64_t number, std::uint32_t max_turns, Record& record);
 
@@ -42,6 +44,8 @@ class RandomPlayer {
 
   const host::Ruleset& ruleset_;
   notation::TurnDetail detail_;
+  host::Position start_;
+  std::string start_text_;  // empty for the start of the ruleset
   host::TurnList turns_;
   std::string text_;
 };
@@ -50,7 +54,7 @@ Standing::State RandomPlayer::play(std::uint64_t seed, std::uint64_t number, std
   record.clear();
   write_tags(number, record);
   RandomSource random(seed, number);
-  host::Position position = ruleset_.start();
+  host::Position position = start_;
   while (record.main.turns.size() < max_turns && ruleset_.legal_turns(position, turns_) && !turns_.empty()) {
     const void* turn = turns_[random.below(turns_.size())];
     write_turn(position, turn, record);
@@ -73,6 +77,7 @@ void RandomPlayer::write_tags(std::uint64_t number, Record& record) const {
   record.set_tag("Variant", ruleset_.variant());
   if (!ruleset_.added_options().empty()) record.set_tag("Options", ruleset_.added_options());
   if (ruleset_.added_layers()) record.set_tag("Potentials", *ruleset_.added_layers());
+  if (!start_text_.empty()) record.set_tag("Position", start_text_);
 }
 
 void RandomPlayer::write_turn(const host::Position& position, const void* turn, Record& record) {
@@ -99,7 +104,9 @@ struct Batch {
 class BatchWriter {
  public:
   BatchWriter(const host::Ruleset& ruleset, const GenerateSettings& settings)
-      : settings_(settings), target_(notation::dialect(settings.format)), player_(ruleset, target_.detail) {}
+      : settings_(settings),
+        target_(notation::dialect(settings.format)),
+        player_(ruleset, target_.detail, settings.start) {}
 
   void operator()(const GameRange& range, Batch& out) {
     out.text.clear();
@@ -164,12 +171,17 @@ std::uint32_t RandomSource::below(std::uint32_t count) noexcept {
 
 void play_random_game(const host::Ruleset& ruleset, std::uint64_t seed, std::uint64_t number, std::uint32_t max_turns,
                       Record& record) {
-  RandomPlayer(ruleset, notation::TurnDetail::Steps).play(seed, number, max_turns, record);
+  RandomPlayer(ruleset, notation::TurnDetail::Steps, {}).play(seed, number, max_turns, record);
 }
 
 GenerateTally generate(const host::Ruleset& ruleset, const GenerateSettings& settings, const OutputSink& output) {
   const std::string_view separator = notation::dialect(settings.format).separator;
   GenerateTally total;
+  const Standing standing = ruleset.standing(settings.start.value_or(ruleset.start()));
+  if (standing.state != Standing::State::Running) {
+    total.refused = fmt::format("the game is over before its first turn: {}", standing.reason);
+    return total;
+  }
   std::uint64_t next = 0;
   const auto take = [&](GameRange& range) {
     if (next == settings.games || (settings.cancelled && settings.cancelled())) return false;

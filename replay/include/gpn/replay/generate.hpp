@@ -16,6 +16,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -39,7 +40,8 @@ struct GenerateSettings {
   std::uint64_t seed = 1;
   std::uint64_t first = 1;  // the number of the first game
   std::uint64_t games = 1;
-  std::uint32_t max_turns = 1000;  // a game of this length is cut and left open
+  std::uint32_t max_turns = 1000;       // a game of this length is cut and left open
+  std::optional<host::Position> start;  // empty: that of the ruleset
   notation::Format format = notation::Format::Gpn;
   notation::WriteOptions write;
   unsigned jobs = 1;
@@ -52,12 +54,12 @@ struct GenerateTally {
   std::uint32_t longest = 0;
   std::array<std::uint64_t, 6> ends{};  // by host::Standing::State; those still running were cut
   LossTally losses;                     // what the format could not store of the records
-  std::string refused;                  // why the format cannot store the next game; empty when all games were written
+  std::string refused;  // why the next game cannot be played or stored; empty when all games were written
 
   void add(const GenerateTally& other);
 };
 
-/// Incomplete when the format cannot store a game.
+/// Incomplete when a game cannot be played or stored.
 Outcome outcome_of(const GenerateTally& tally) noexcept;
 
 /// Plays game `number` of a seed from the start of the ruleset into `record`, which is cleared first. The views of the
