@@ -4,6 +4,7 @@
 #include <gpn/plugins/dvonn.hpp>
 #include <gpn/plugins/gipf.hpp>
 #include <gpn/plugins/tamsk.hpp>
+#include <gpn/plugins/lyngk.hpp>
 #include <gpn/plugins/yinsh.hpp>
 
 #include <array>
@@ -18,7 +19,7 @@ struct BuiltInGame {
 
 inline auto games() noexcept {
   return std::array{BuiltInGame{gipf(), gipf_variants()}, BuiltInGame{dvonn(), dvonn_variants()},
-                    BuiltInGame{yinsh(), yinsh_variants()}, BuiltInGame{tamsk(), tamsk_variants()}};
+                    BuiltInGame{yinsh(), yinsh_variants()}, BuiltInGame{tamsk(), tamsk_variants()}, BuiltInGame{lyngk(), lyngk_variants()}};
 }
 
 }  // namespace gpn::plugins

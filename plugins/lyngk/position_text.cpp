@@ -1,0 +1,156 @@
+// The text of a position: `K/1[RI]2/../J w R,- 0,0`, with `neutral` behind it where a six of the player to move has not
+// won (LY34): without the word it has.
+#include "texts.hpp"
+
+#include <gpn/author/board_text.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace gpn::lyngk {
+namespace {
+
+constexpr std::size_t longest_text = 256;
+constexpr std::string_view neutral_word = " neutral";
+
+Objection unreadable(author::Range where, std::string_view why) {
+  return {"lyngk-position-unreadable", where, std::string(why)};
+}
+
+std::string letters_on(const Position& position, Spot spot) {
+  const Stack stack = position.on(spot);
+  std::string letters;
+  for (unsigned level = 0; level < stack.height(); ++level) letters += letter_of(stack.piece(level));
+  return letters;
+}
+
+/// A stack of the letters; nothing for one that cannot be (LY10, LY14, LY15).
+std::optional<Stack> stack_of(const Rules& rules, std::string_view letters) {
+  Stack stack;
+  if (letters.size() > highest(rules) || (letters.size() > 1 && piece_of(letters.back()) == Piece::Joker))
+    return std::nullopt;
+  for (const char letter : letters) {
+    const Stack piece(piece_of(letter));
+    if (stack.shares_colour(piece)) return std::nullopt;
+    stack = stack.empty() ? piece : stack.with(piece);
+  }
+  return stack;
+}
+
+/// `IR`, `-`: the colours that a player has claimed, in their order.
+std::optional<Objection> take_claims(author::Scanner& in, Position& position, Color player) {
+  if (in.take('-')) return std::nullopt;
+  const std::uint32_t begin = in.at();
+  while (!in.at_end() && piece_of(in.next()) != Piece::None) in.take(in.next());
+  const std::string_view written = in.text_since(begin);
+  if (written.empty()) return unreadable(in.here(), "expected claimed colours, such as IR, or -");
+  Piece last = Piece::None;
+  for (const char letter : written) {
+    const Piece colour = piece_of(letter);
+    if (colour <= last || position.is_claimed(colour) || written.size() > most_claims)
+      return Objection{
+          "lyngk-position-claims", in.since(begin),
+          fmt::format("{} cannot have claimed {}; a player claims up to two of I, B, R, G, K that the other "
+                      "has not, written in this order",
+                      gpn::name_of(player), written)};
+    position.claims[index(player)].add(last = colour);
+  }
+  return std::nullopt;
+}
+
+/// Own sixes of the player to move.
+bool has_own_six(const Position& position) { return stacks_of(position, position.to_move, taken_height + 1) > 0; }
+
+/// LY4, LY19: no piece is missing but those of fives, and no five lies there that has come off.
+std::optional<Objection> check(const Rules& rules, const Position& position, author::Range whole) {
+  std::array<unsigned, piece_letters.size()> counts{};
+  unsigned pieces = 0;
+  for (const Spot spot : position.occupied)
+    for (const char letter : letters_on(position, spot)) {
+      ++counts[piece_letters.find(letter)];
+      ++pieces;
+    }
+  const auto object = [&](std::string message) {
+    return Objection{"lyngk-position-pieces", whole, std::move(message)};
+  };
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    const unsigned most = i < colours.size() ? pieces_of_colour : joker_count;
+    if (counts[i] > most)
+      return object(fmt::format("there are {} pieces {}, and the game has {}", counts[i], piece_letters[i], most));
+  }
+  const unsigned taken = position.taken[0] + position.taken[1];
+  if (pieces + taken * taken_height != spot_count && pieces + taken > 0)
+    return object(
+        fmt::format("there are {} pieces and {} fives are taken; together they are 43 pieces", pieces, taken));
+  if (rules.has_sixes != 0 && taken > 0) return object("in the variant six no fives are taken; write 0,0");
+  if (rules.has_sixes == 0 && rules.neutral_five == NeutralFive::OnClaim)
+    for (const Color player : players)
+      if (stacks_of(position, player, taken_height) > 0)
+        return Objection{"lyngk-position-stack",
+                         whole,
+                         fmt::format("a five topped by a colour of {} comes off at the claim", gpn::name_of(player)),
+                         {},
+                         "LY19"};
+  return std::nullopt;
+}
+
+}  // namespace
+
+tl::expected<Position, Objection> read_position(const Rules& rules, std::string_view text) {
+  const author::Range whole{0, static_cast<std::uint32_t>(text.size())};
+  if (text.size() > longest_text) return tl::unexpected(unreadable(whole, "this text is too long"));
+  Position position;
+  author::Scanner in(text);
+  std::optional<Objection> bad_stack;
+  const auto fault = author::read_board(in, board, piece_letters, [&](author::HexSpot spot, std::string_view letters) {
+    const auto stack = stack_of(rules, letters);
+    if (stack) position.put(static_cast<Spot>(board.number_of(spot)), *stack);
+    if (!stack && !bad_stack)
+      bad_stack = Objection{
+          "lyngk-position-stack", in.since(in.at() - static_cast<std::uint32_t>(letters.size() + 2)),
+          fmt::format("{} is no stack: at most {} pieces, no colour twice, no joker on top", letters, highest(rules))};
+  });
+  if (bad_stack) return tl::unexpected(*std::move(bad_stack));
+  if (fault) return tl::unexpected(Objection{"lyngk-position-line", fault->where, fault->message});
+  if (!in.take(' ')) return tl::unexpected(unreadable(in.here(), "expected a blank and the side to move"));
+  const bool is_white = in.take('w');
+  if (!is_white && !in.take('b')) return tl::unexpected(unreadable(in.here(), "expected the side to move, w or b"));
+  position.to_move = is_white ? Color::White : Color::Black;
+  for (const Color player : players) {
+    if (!in.take(player == Color::White ? ' ' : ','))
+      return tl::unexpected(unreadable(in.here(), "expected claimed colours, such as IR,K or -,-"));
+    if (auto objection = take_claims(in, position, player)) return tl::unexpected(*std::move(objection));
+  }
+  for (const Color player : players) {
+    const bool is_next = in.take(player == Color::White ? ' ' : ',');
+    const auto taken = is_next ? in.take_number() : std::nullopt;
+    if (!taken) return tl::unexpected(unreadable(in.here(), "expected the fives taken, such as 0,1"));
+    position.taken[index(player)] = static_cast<std::uint8_t>(*taken);
+  }
+  const std::uint32_t end = in.at();
+  const bool is_neutral = in.take(neutral_word);
+  if (!in.at_end()) return tl::unexpected(unreadable(in.here(), "expected the end; remove the rest"));
+  if (auto objection = check(rules, position, whole)) return tl::unexpected(*std::move(objection));
+  if (is_neutral && !has_own_six(position))
+    return tl::unexpected(Objection{"lyngk-position-neutral", in.since(end + 1),
+                                    "no six is topped by a colour of the player to move; remove the word neutral"});
+  position.is_won = has_own_six(position) && !is_neutral ? 1 : 0;
+  return position;
+}
+
+void write_position(const Position& position, author::TextOut& out) {
+  author::write_board(
+      board, [&](author::HexSpot spot) { return letters_on(position, static_cast<Spot>(board.number_of(spot))); }, out);
+  out.put(position.to_move == Color::White ? " w" : " b");
+  for (const Color player : players) {
+    out.put(player == Color::White ? ' ' : ',');
+    if (position.claims[index(player)].empty()) out.put('-');
+    for (const Piece colour : colours)
+      if (position.owns(player, colour)) out.put(letter_of(colour));
+  }
+  out.put(' ').put_number(position.taken[0]).put(',').put_number(position.taken[1]);
+  if (has_own_six(position) && position.is_won == 0) out.put(neutral_word);
+}
+
+}  // namespace gpn::lyngk
