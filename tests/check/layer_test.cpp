@@ -70,7 +70,7 @@ TEST_CASE("the built-in potentials pass every check at level 10") {
   Settings settings;
   settings.level = 10;
   settings.filter = "^[L]";
-  for (const char* id : {"layer:tamsk", "zertz", "layer:dvonn", "layer:yinsh", "punct"}) {
+  for (const char* id : {"layer:tamsk", "zertz", "layer:dvonn", "layer:yinsh", "layer:punct"}) {
     const auto subject = run_checks(known(), id, settings);
     REQUIRE(subject);
     CHECK(subject->kind == "layer");

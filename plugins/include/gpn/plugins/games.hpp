@@ -5,6 +5,7 @@
 #include <gpn/plugins/gipf.hpp>
 #include <gpn/plugins/tamsk.hpp>
 #include <gpn/plugins/lyngk.hpp>
+#include <gpn/plugins/punct.hpp>
 #include <gpn/plugins/yinsh.hpp>
 
 #include <array>
@@ -19,7 +20,7 @@ struct BuiltInGame {
 
 inline auto games() noexcept {
   return std::array{BuiltInGame{gipf(), gipf_variants()}, BuiltInGame{dvonn(), dvonn_variants()},
-                    BuiltInGame{yinsh(), yinsh_variants()}, BuiltInGame{tamsk(), tamsk_variants()}, BuiltInGame{lyngk(), lyngk_variants()}};
+                    BuiltInGame{yinsh(), yinsh_variants()}, BuiltInGame{tamsk(), tamsk_variants()}, BuiltInGame{lyngk(), lyngk_variants()}, BuiltInGame{punct(), punct_variants()}};
 }
 
 }  // namespace gpn::plugins
