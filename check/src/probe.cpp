@@ -189,6 +189,10 @@ std::vector<std::string> values_of(const gpn_option& option) {
     if (!values.empty()) values.back() = std::to_string(range->most);
     return values;
   }
+  if (author::takes_text(option.values)) {
+    if (option.fallback[0] != '\0') values.emplace_back(option.fallback);
+    return values;
+  }
   author::visit_values(option.values, [&](std::string_view value) {
     values.emplace_back(value);
     return false;

@@ -13,8 +13,8 @@ Outcome outcome_of(host::Standing::State state) {
     case host::Standing::State::WhiteWon: return Outcome::WhiteWon;
     case host::Standing::State::BlackWon: return Outcome::BlackWon;
     case host::Standing::State::Drawn: return Outcome::Drawn;
-    case host::Standing::State::Open:
-    case host::Standing::State::BothLost: break;  // not in GIPF and DVONN
+    case host::Standing::State::BothLost: return Outcome::BothLost;
+    case host::Standing::State::Open: break;  // in no game that has a reference
   }
   return Outcome::Running;
 }

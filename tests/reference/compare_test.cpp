@@ -137,4 +137,24 @@ TEST_CASE("YINSH agrees with the reference near blocked rings and the last marke
   agree({"yinsh", "standard", options, Taste::Removals, 1}, position);
 }
 
+TEST_CASE("ZÈRTZ agrees with the reference on every board and under every option (ZZ1 to ZZ37)") {
+  agree(GENERATE(Setting{"zertz", "basic", "repetition=off", Taste::Uniform, 2},
+                 Setting{"zertz", "blitz", "repetition=off isolation=all", Taste::Uniform, 2},
+                 Setting{"zertz", "tournament", "repetition=off isolation=all", Taste::Uniform, 1},
+                 Setting{"zertz", "large", "repetition=off", Taste::Uniform, 1},
+                 Setting{"zertz", "basic", "repetition=off chain-goal=stop island-goal=stop", Taste::Uniform, 1},
+                 Setting{"zertz", "basic", "repetition=off isolation=all island-goal=stop", Taste::Uniform, 1}));
+}
+
+TEST_CASE("ZÈRTZ agrees with the reference near islands, full boards and empty pools (ZZ24 to ZZ37)") {
+  const char* position = GENERATE("-G1-/-4/---3/---3-/---1--/--1W-/---- w 0,2,2 3,1,4/2,4,4",
+                                  "-2-/5/--1B1-/--4-/--4/-1W2/-3 b 1,5,7 1,3,1/3,0,1",
+                                  "----/-----/-BBBB-/-B3B-/-BBWW-/-----/---- w 0,0,0 2,4,1/2,4,1",
+                                  "----/G-G-G/BBBBBB/W-W1W-W/BBBBGG/G-G-G/---- w 0,0,0 0,0,0/2,0,0",
+                                  "----/G-G-G/BBBBBB/W-W1W-W/BBBBGG/G-G-G/--WW w 0,0,0 0,0,0/0,0,0");
+  const char* options = GENERATE("", " isolation=all", " stuck=loses", " stuck=both-lose full-board=set-only",
+                                 " island-goal=stop chain-goal=stop");
+  agree({"zertz", "basic", "repetition=off" + std::string(options), Taste::Uniform, 3}, position);
+}
+
 }  // namespace compare_test

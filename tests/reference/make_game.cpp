@@ -5,6 +5,7 @@
 #include <reference/potentials.hpp>
 #include <reference/text.hpp>
 #include <reference/yinsh.hpp>
+#include <reference/zertz.hpp>
 #include <stdexcept>
 
 namespace gpn::reference {
@@ -41,6 +42,34 @@ std::unique_ptr<Game> make_yinsh(std::string_view variant, std::string_view text
   return std::make_unique<yinsh::YinshGame>(options);
 }
 
+std::unique_ptr<Game> make_zertz(std::string_view variant, std::string_view text) {
+  zertz::Options options;
+  if (variant == "tournament") options.columns = {5, 6, 7, 8, 7, 6, 5, 4};
+  if (variant == "large") options.columns = {5, 6, 7, 8, 9, 8, 7, 6, 5};
+  if (variant == "free") options.columns = std::vector<int>(17, 12);
+  if (variant == "blitz") {
+    options.marbles = {{'W', 5}, {'G', 7}, {'B', 9}};
+    options.goal = {{'W', 3}, {'G', 4}, {'B', 5}};
+    options.goal_of_each = 2;
+  }
+  for (const auto& [key, value] : read_options(text)) {
+    if (key == "isolation")
+      options.claims_all = value == "all";
+    else if (key == "stuck") {
+      options.stuck_loses = value == "loses";
+      options.stuck_loses_both = value == "both-lose";
+    } else if (key == "full-board")
+      options.needs_set_on_full_board = value == "set-only";
+    else if (key == "chain-goal")
+      options.chain_stops = value == "stop";
+    else if (key == "island-goal")
+      options.island_stops = value == "stop";
+    else if (key != "repetition" || value != "off")
+      throw std::invalid_argument("no such option: " + key + "=" + value);
+  }
+  return std::make_unique<zertz::ZertzGame>(options);
+}
+
 }  // namespace
 
 std::unique_ptr<Game> make_game(std::string_view game, std::string_view variant, std::string_view options,
@@ -50,6 +79,7 @@ std::unique_ptr<Game> make_game(std::string_view game, std::string_view variant,
     return std::make_unique<potentials::PotentialsGame>(potentials::make_rules(variant, options, counts));
   if (game == "dvonn") return make_dvonn(variant, options);
   if (game == "yinsh") return make_yinsh(variant, options);
+  if (game == "zertz") return make_zertz(variant, options);
   if (game == "gipf") return std::make_unique<gipf::GipfGame>(gipf::make_rules(variant, options));
   throw std::invalid_argument("no such game: " + std::string(game));
 }

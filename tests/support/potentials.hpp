@@ -28,7 +28,8 @@ inline host::Registry registry_of(std::initializer_list<const gpn_game*> games) 
 }
 
 inline const host::Registry& gipf_and_potentials() {
-  static const host::Registry registry = registry_of({&plugins::gipf(), &plugins::dvonn(), &plugins::yinsh()});
+  static const host::Registry registry =
+      registry_of({&plugins::gipf(), &plugins::dvonn(), &plugins::yinsh(), &plugins::zertz()});
   return registry;
 }
 

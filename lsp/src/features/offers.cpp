@@ -85,11 +85,11 @@ Offers offers_of(std::span<const KnownWord> words) {
   return offers;
 }
 
-/// The values of an option; none of one that has a range.
+/// The values of an option; none of one that has a range or takes a text.
 std::vector<std::string_view> choices_of(const gpn_option& option) {
   const std::string_view values = option.values;
   std::vector<std::string_view> choices;
-  if (values.find("..") != std::string_view::npos) return choices;
+  if (values.find("..") != std::string_view::npos || values.starts_with('<')) return choices;
   for (const std::string_view value : parts_of(values, ',')) choices.push_back(ascii::trim(value));
   return choices;
 }

@@ -7,6 +7,7 @@
 #include <gpn/plugins/lyngk.hpp>
 #include <gpn/plugins/punct.hpp>
 #include <gpn/plugins/yinsh.hpp>
+#include <gpn/plugins/zertz.hpp>
 
 #include <array>
 #include <string_view>
@@ -20,7 +21,7 @@ struct BuiltInGame {
 
 inline auto games() noexcept {
   return std::array{BuiltInGame{gipf(), gipf_variants()}, BuiltInGame{dvonn(), dvonn_variants()},
-                    BuiltInGame{yinsh(), yinsh_variants()}, BuiltInGame{tamsk(), tamsk_variants()}, BuiltInGame{lyngk(), lyngk_variants()}, BuiltInGame{punct(), punct_variants()}};
+                    BuiltInGame{yinsh(), yinsh_variants()}, BuiltInGame{tamsk(), tamsk_variants()}, BuiltInGame{lyngk(), lyngk_variants()}, BuiltInGame{punct(), punct_variants()}, BuiltInGame{zertz(), zertz_variants()}};
 }
 
 }  // namespace gpn::plugins

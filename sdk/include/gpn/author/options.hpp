@@ -41,7 +41,7 @@ struct Choice {
   Value value;
 };
 
-/// One row of a table of options; made by option() and number_option().
+/// One row of a table of options; made by option(), number_option() and text_option().
 template <class Rules>
 struct OptionRow {
   static constexpr std::size_t most_choices = 8;
@@ -49,6 +49,7 @@ struct OptionRow {
   gpn_option record{};
   std::array<std::uint8_t, most_choices> choices{};  // what the member becomes, by the place of the value in the list
   void (*set)(const OptionRow& row, std::uint32_t value, Rules& rules) noexcept = nullptr;
+  bool (*read)(std::string_view value, Rules& rules) noexcept = nullptr;  // of a text; false: it is none of this form
 };
 
 namespace detail {
@@ -158,6 +159,17 @@ consteval auto number_option(std::string_view name, NumberRange range, std::opti
   return row;
 }
 
+/// An option of a game whose value is a text that `read` understands, such as "0,0,0"; `form` names it: "<W,G,B>".
+template <class Rules>
+consteval auto text_option(std::string_view name, std::string_view form, std::string_view fallback,
+                           bool (*read)(std::string_view value, Rules& rules) noexcept, std::string_view help) {
+  if (!takes_text(form)) throw "the form of a text is written in angle brackets";
+  OptionRow<Rules> row;
+  row.record = make_option(name, form, fallback, help);
+  row.read = read;
+  return row;
+}
+
 namespace detail {
 
 template <class Row, std::size_t Count>
@@ -218,7 +230,15 @@ gpn_status read_options(std::string_view text, Rules& rules, const OptionFinding
                         gpn_remark& remark) noexcept {
   const OptionList offered(option_records<table>);
   SettingsReader reader(text, offered);
-  while (const auto setting = reader.next()) set_option<table>(setting->option, setting->value, rules);
+  while (const auto setting = reader.next()) {
+    const auto& row = table[setting->option];
+    const Range at = setting->value_at;
+    const std::string_view value = text.substr(at.begin, at.end - at.begin);
+    if (row.read == nullptr)
+      set_option<table>(setting->option, setting->value, rules);
+    else if (!row.read(value, rules))
+      return reject({SettingFault::Kind::UnknownValue, at, value, row.record}, findings, owner, offered, remark);
+  }
   if (reader.fault()) return reject(*reader.fault(), findings, owner, offered, remark);
   return GPN_OK;
 }

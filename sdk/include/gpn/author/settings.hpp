@@ -125,6 +125,9 @@ inline std::optional<NumberRange> range_of(std::string_view values) noexcept {
   return NumberRange{*least, *most};
 }
 
+/// Whether the option takes a text of the module's own form, which the angle brackets name: "<W,G,B>".
+constexpr bool takes_text(std::string_view values) noexcept { return values.starts_with('<') && values.ends_with('>'); }
+
 /// Calls visit(value) for each value of a list such as "any,singles" until it returns true.
 template <class Visit>
 void visit_values(std::string_view values, Visit visit) {
@@ -135,8 +138,10 @@ void visit_values(std::string_view values, Visit visit) {
   }
 }
 
-/// The place of `text` in the option's list of values, or the number when the option takes a range and it lies in it.
+/// The place of `text` in the option's list of values, or the number when the option takes a range and it lies in it; 0
+/// for a text that only the module can judge.
 inline std::optional<std::uint32_t> read_value(const gpn_option& option, std::string_view text) noexcept {
+  if (takes_text(option.values)) return 0;
   if (const auto ends = range_of(option.values)) {
     const auto number = detail::read_number(text);
     return number && *number >= ends->least && *number <= ends->most ? number : std::nullopt;
@@ -232,6 +237,7 @@ inline void put_choice(TextOut& out, const gpn_option& option) noexcept {
     out.put("write a number from ").put_number(ends->least).put(" to ").put_number(ends->most);
     return;
   }
+  if (takes_text(option.values)) return void(out.put("write ").put(option.values));
   out.put("write one of ");
   bool first = true;
   visit_values(option.values, [&](std::string_view value) {
@@ -242,7 +248,7 @@ inline void put_choice(TextOut& out, const gpn_option& option) noexcept {
 }
 
 inline void put_nearest_value(TextOut& out, const SettingFault& fault) noexcept {
-  if (range_of(fault.option.values)) return;
+  if (range_of(fault.option.values) || takes_text(fault.option.values)) return;
   Nearest nearest(fault.written);
   visit_values(fault.option.values, [&](std::string_view value) {
     nearest.offer(value);

@@ -1,0 +1,16 @@
+// The built-in rule module of ZÈRTZ.
+#pragma once
+
+#include <gpn/abi.h>
+
+#include <string_view>
+
+namespace gpn::plugins {
+
+/// Valid until the program ends.
+const gpn_game& zertz() noexcept;
+
+/// The built-in variants, as the text of a variants file: plugins/zertz/variants.gpnv.
+std::string_view zertz_variants() noexcept;
+
+}  // namespace gpn::plugins

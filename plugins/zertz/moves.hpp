@@ -1,0 +1,414 @@
+// A position of ZÈRTZ, jumps, free rings, isolated groups, legal turns, the end of the game.
+//
+// A jump is possible where two marbles are neighbours on a line and the place behind one of them is a vacant ring:
+// three shifts find all of them. A group can only be isolated by this turn if the marble fills its last vacant ring, or
+// if it lay beside the ring that is taken; so groups are filled out from the marble and from the neighbours of the
+// ring, and only where these have no vacant neighbour.
+#pragma once
+
+#include "rules.hpp"
+
+#include <gpn/color.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+namespace gpn::zertz {
+
+inline constexpr unsigned most_jumps = 23;    // 24 marbles, one of which jumps
+inline constexpr unsigned most_earlier = 32;  // positions that are remembered, see remember()
+
+struct Position {
+  PlaceSet rings;
+  std::array<PlaceSet, 3> marbles;  // by colour
+  Marbles pool{};
+  std::array<Marbles, 2> captured{};
+  Color to_move = Color::White;
+  std::uint8_t passed = 0;  // how many passes in a row came before
+  std::uint8_t earlier_count = 0;
+  std::array<std::uint8_t, 4> padding{};  // always 0, so that equal positions have equal bytes
+  std::array<std::uint64_t, most_earlier>
+      earlier{};  // digests of positions that can come again, and of this one, sorted
+
+  constexpr PlaceSet all_marbles() const noexcept { return marbles[0] | marbles[1] | marbles[2]; }
+  constexpr PlaceSet vacant() const noexcept { return rings - all_marbles(); }
+  constexpr const Marbles& own() const noexcept { return captured[index(to_move)]; }
+  constexpr bool has_empty_pool() const noexcept { return (pool[0] | pool[1] | pool[2]) == 0; }
+  /// Where the marbles come from that the player to move can place (ZZ30).
+  constexpr const Marbles& supply() const noexcept { return has_empty_pool() ? own() : pool; }
+  constexpr Marbles& supply() noexcept { return has_empty_pool() ? captured[index(to_move)] : pool; }
+  /// Of a place that has a marble.
+  constexpr unsigned color_on(Place place) const noexcept {
+    return marbles[0].contains(place) ? 0 : marbles[1].contains(place) ? 1 : 2;
+  }
+};
+
+static_assert(std::has_unique_object_representations_v<Position> && std::has_unique_object_representations_v<Rules>);
+
+struct Turn {
+  enum class Kind : std::uint8_t { Place, Jump, Pass };
+
+  PlaceSet claimed;  // the marbles, which are all of their groups
+  Kind kind = Kind::Pass;
+  std::uint8_t color = 0;
+  Place from{};  // where the marble is put, or jumps from
+  Place ring{};  // the ring taken away; `from` where none is free (ZZ17)
+  std::uint8_t jump_count = 0;
+  std::array<Place, most_jumps> landings{};
+  std::array<std::uint8_t, 4> padding{};  // always 0
+
+  constexpr bool takes_ring() const noexcept { return ring != from; }
+};
+
+static_assert(std::has_unique_object_representations_v<Turn>);
+
+// Jumps (ZZ19 to ZZ23).
+
+constexpr bool has_jump(const PlaceSet& marbles, const PlaceSet& vacant) noexcept {
+  for (unsigned axis = 0; axis < 3; ++axis) {
+    const auto by = static_cast<unsigned>(steps[axis]);
+    const PlaceSet pairs = marbles & marbles.back(by);
+    if (!pairs.empty() && (pairs.meets(vacant.back(2 * by)) || pairs.meets(vacant.onwards(by)))) return true;
+  }
+  return false;
+}
+
+constexpr bool has_jump(const Position& position) noexcept {
+  return has_jump(position.all_marbles(), position.vacant());
+}
+
+/// A chain while it is jumped: the marble that jumps is lifted from the board.
+struct Chain {
+  PlaceSet marbles;
+  PlaceSet vacant;
+  Place at{};
+
+  constexpr Chain(const Position& position, Place from) noexcept
+      : marbles(position.all_marbles() - PlaceSet(from)), vacant(position.vacant() | PlaceSet(from)), at(from) {}
+
+  constexpr bool can_jump(int by) const noexcept {
+    const auto over = step(at, by);
+    const auto to = over ? step(*over, by) : std::nullopt;
+    return to && marbles.contains(*over) && vacant.contains(*to);
+  }
+  constexpr bool can_jump_on() const noexcept {
+    return std::any_of(steps.begin(), steps.end(), [&](int by) { return can_jump(by); });
+  }
+  /// Returns the place that is jumped over; its marble comes off at once (ZZ21).
+  constexpr Place jump(int by) noexcept {
+    const auto over = static_cast<Place>(static_cast<int>(bit(at)) + by);
+    at = static_cast<Place>(static_cast<int>(bit(over)) + by);
+    marbles -= PlaceSet(over);
+    vacant |= PlaceSet(over);
+    return over;
+  }
+};
+
+/// The step from `from` towards `to`, two steps away on a line; nothing for other places.
+constexpr std::optional<int> jump_towards(Place from, Place to) noexcept {
+  const int distance = static_cast<int>(bit(to)) - static_cast<int>(bit(from));
+  for (const int by : steps)
+    if (distance == 2 * by) return by;
+  return std::nullopt;
+}
+
+// Free rings (ZZ16).
+
+/// Vacant rings with two neighbouring places beside them that have no ring.
+constexpr PlaceSet free_rings(const PlaceSet& rings, const PlaceSet& vacant) noexcept {
+  std::array<PlaceSet, 7> beside;
+  for (unsigned d = 0; d < 3; ++d) {
+    beside[d] = rings.back(static_cast<unsigned>(steps[d]));
+    beside[d + 3] = rings.onwards(static_cast<unsigned>(steps[d]));
+  }
+  beside[6] = beside[0];
+  PlaceSet held = beside[0] | beside[1];
+  for (unsigned d = 1; d < 6; ++d) held = held & (beside[d] | beside[d + 1]);
+  return vacant - held;
+}
+
+constexpr bool is_free(const PlaceSet& rings, Place ring) noexcept {
+  const auto is_open = [&](int by) {
+    const auto place = step(ring, by);
+    return !place || !rings.contains(*place);
+  };
+  for (unsigned d = 0; d < 6; ++d)
+    if (is_open(steps[d]) && is_open(steps[(d + 1) % 6])) return true;
+  return false;
+}
+
+// Isolation (ZZ24 to ZZ29).
+
+constexpr PlaceSet group_of(const PlaceSet& rings, Place seed) noexcept {
+  PlaceSet group(seed);
+  for (PlaceSet grown;; group = grown) {
+    grown = group;
+    for (unsigned d = 0; d < 3; ++d) {
+      const auto by = static_cast<unsigned>(steps[d]);
+      grown |= (group.onwards(by) | group.back(by)) & rings;
+    }
+    if (grown == group) return group;
+  }
+}
+
+/// The groups without a vacant ring that a placing isolates, each as its places. A ring that is free has at most four
+/// neighbours, of which two are apart, so there are at most three.
+struct Groups {
+  std::array<PlaceSet, 4> items;
+  unsigned count = 0;
+
+  constexpr PlaceSet all() const noexcept {
+    PlaceSet all;
+    for (unsigned i = 0; i < count; ++i) all |= items[i];
+    return all;
+  }
+};
+
+/// After the marble and the ring; `ring` is `marble` where no ring is taken. When no ring is vacant any more, all that
+/// is left is one group (ZZ33).
+constexpr Groups isolated_groups(const PlaceSet& rings, const PlaceSet& vacant, Place marble, Place ring) noexcept {
+  Groups groups;
+  if (vacant.empty()) {
+    groups.items[groups.count++] = rings;
+    return groups;
+  }
+  PlaceSet seeds(marble);
+  if (ring != marble) seeds |= around[bit(ring)] & (rings - vacant);
+  while (!seeds.empty()) {
+    const Place seed = seeds.first();
+    seeds -= PlaceSet(seed);
+    if (around[bit(seed)].meets(vacant)) continue;
+    const PlaceSet group = group_of(rings, seed);
+    seeds -= group;
+    if (!group.meets(vacant)) groups.items[groups.count++] = group;
+  }
+  return groups;
+}
+
+/// What a group brings its player.
+constexpr Marbles marbles_in(const Position& position, const PlaceSet& group) noexcept {
+  Marbles count{};
+  for (unsigned color = 0; color < 3; ++color)
+    count[color] = static_cast<std::uint8_t>((position.marbles[color] & group).size());
+  return count;
+}
+
+// Goals (ZZ11, ZZ12).
+
+constexpr bool is_goal(const Rules& rules, const Marbles& held) noexcept {
+  bool has_each = true;
+  for (unsigned color = 0; color < 3; ++color) {
+    if (held[color] >= rules.goal[color]) return true;
+    has_each = has_each && held[color] >= rules.goal_of_each;
+  }
+  return has_each;
+}
+
+constexpr Marbles sum(Marbles a, const Marbles& b) noexcept {
+  for (unsigned color = 0; color < 3; ++color) a[color] = static_cast<std::uint8_t>(a[color] + b[color]);
+  return a;
+}
+
+// Repetition (ZZ34 to ZZ36). Only a turn without a ring, a claim and a pool can lead back to an earlier position, so
+// what came before any other turn is forgotten. More than 32 such positions in a row are not counted.
+
+constexpr std::uint64_t digest(const Position& position) noexcept {
+  std::uint64_t hash = 0x9E3779B97F4A7C15U;
+  const auto add = [&](std::uint64_t word) {
+    hash = (hash ^ word) * 0xD6E8FEB86659FD93U;
+    hash ^= hash >> 32U;
+  };
+  const auto add_set = [&](const PlaceSet& set) {
+    for (const std::uint64_t word : set.words()) add(word);
+  };
+  add_set(position.rings);
+  for (const PlaceSet& set : position.marbles) add_set(set);
+  for (const Marbles& held : position.captured)
+    for (const std::uint8_t count : held) add(count);
+  add(index(position.to_move) * 4 + position.passed);
+  return hash;
+}
+
+constexpr void add_earlier(Position& position, std::uint64_t hash) noexcept {
+  if (position.earlier_count == most_earlier) return;
+  auto* const end = position.earlier.data() + position.earlier_count++;
+  auto* const at = std::upper_bound(position.earlier.data(), end, hash);
+  std::copy_backward(at, end, end + 1);
+  *at = hash;
+}
+
+/// How often the position stands, this time included.
+constexpr unsigned times_seen(const Position& position) noexcept {
+  if (position.earlier_count == 0) return 1;
+  const std::uint64_t hash = digest(position);
+  const auto* const end = position.earlier.data() + position.earlier_count;
+  return static_cast<unsigned>(std::max<std::ptrdiff_t>(1, std::count(position.earlier.data(), end, hash)));
+}
+
+constexpr void forget(Position& position) noexcept {
+  std::fill_n(position.earlier.begin(), position.earlier_count, std::uint64_t{0});
+  position.earlier_count = 0;
+}
+
+constexpr bool counts_positions(const Rules& rules, const Position& position) noexcept {
+  return rules.repetition != 0 && position.has_empty_pool();
+}
+
+constexpr void remember(const Rules& rules, Position& position) noexcept {
+  if (counts_positions(rules, position)) add_earlier(position, digest(position));
+}
+
+// The end of the game.
+
+enum class Ending : std::uint8_t {
+  None,
+  Goal,        // a player holds a set (ZZ32)
+  Full,        // no ring is vacant (ZZ33)
+  Repetition,  // ZZ34
+  Passes,      // two in a row
+  MoverStuck,  // stuck=loses
+  BothStuck,   // stuck=both-lose
+};
+
+/// No jump, no pool, no captured marble (ZZ31).
+constexpr bool is_stuck(const Position& position) noexcept {
+  return position.supply() == Marbles{} && !has_jump(position);
+}
+
+constexpr Ending ending(const Rules& rules, const Position& position) noexcept {
+  if (is_goal(rules, position.captured[0]) || is_goal(rules, position.captured[1])) return Ending::Goal;
+  if (position.vacant().empty()) return Ending::Full;
+  if (position.passed == 2) return Ending::Passes;
+  if (position.earlier_count > 0 && position.earlier_count >= rules.repetition &&
+      times_seen(position) >= rules.repetition)
+    return Ending::Repetition;
+  if (rules.stuck == Stuck::Pass || !is_stuck(position)) return Ending::None;
+  if (rules.stuck == Stuck::Loses) return Ending::MoverStuck;
+  return position.captured[index(other(position.to_move))] == Marbles{} ? Ending::BothStuck : Ending::None;
+}
+
+// Turns.
+
+/// The marble alone isolates its group and completes a set with it (island-goal=stop).
+constexpr bool ends_at_island(const Rules& rules, const Position& position, unsigned color, Place to) noexcept {
+  const PlaceSet vacant = position.vacant() - PlaceSet(to);
+  if (rules.island_goal == AfterGoal::Finish || around[bit(to)].meets(vacant)) return false;
+  const PlaceSet group = group_of(position.rings, to);
+  if (group.meets(vacant)) return false;
+  Marbles won = marbles_in(position, group);
+  ++won[color];
+  return is_goal(rules, sum(position.own(), won));
+}
+
+/// Calls `visit` with every claim that the rules allow after a placing.
+template <class Visit>
+void for_each_claim(const Rules& rules, const Groups& groups, Visit visit) {
+  if (rules.isolation == Isolation::All) return visit(groups.all());
+  for (unsigned choice = 0; choice < 1U << groups.count; ++choice) {
+    PlaceSet claimed;
+    for (unsigned i = 0; i < groups.count; ++i)
+      if ((choice >> i & 1U) != 0) claimed |= groups.items[i];
+    visit(claimed);
+  }
+}
+
+/// Whether a turn with this claim takes a ring away, if it can: not when the game ends at an island.
+constexpr bool may_take(const Rules& rules, const Position& position, const Turn& turn, bool any_free) noexcept {
+  const bool stops = turn.claimed.contains(turn.from) && ends_at_island(rules, position, turn.color, turn.from);
+  return turn.takes_ring() ? !stops : stops || !any_free;
+}
+
+/// The placings of a marble on `turn.from`, after which `turn.ring` is taken.
+template <class Visit>
+void for_each_placing(const Rules& rules, const Position& position, bool any_free, Turn turn, Visit visit) {
+  const PlaceSet gone = turn.takes_ring() ? PlaceSet(turn.ring) : PlaceSet();
+  const PlaceSet vacant = position.vacant() - PlaceSet(turn.from) - gone;
+  for_each_claim(rules, isolated_groups(position.rings - gone, vacant, turn.from, turn.ring),
+                 [&](const PlaceSet& claimed) {
+                   turn.claimed = claimed;
+                   for (turn.color = 0; turn.color < 3; ++turn.color)
+                     if (position.supply()[turn.color] > 0 && may_take(rules, position, turn, any_free)) visit(turn);
+                 });
+}
+
+/// The ways to jump on from where the chain is; `held` is what its player has captured.
+template <class Visit>
+void for_each_chain(const Rules& rules, const Position& position, const Chain& chain, const Marbles& held, Turn& turn,
+                    Visit visit) {
+  if ((rules.chain_goal == AfterGoal::Stop && is_goal(rules, held)) || !chain.can_jump_on()) {
+    if (turn.jump_count > 0) visit(turn);
+    return;
+  }
+  for (const int by : steps) {
+    if (!chain.can_jump(by)) continue;
+    Chain next = chain;
+    Marbles more = held;
+    ++more[position.color_on(next.jump(by))];
+    turn.landings[turn.jump_count++] = next.at;
+    for_each_chain(rules, position, next, more, turn, visit);
+    turn.landings[--turn.jump_count] = {};
+  }
+}
+
+/// Calls `visit` with every legal turn.
+template <class Visit>
+void for_each_turn(const Rules& rules, const Position& position, Visit visit) {
+  if (ending(rules, position) != Ending::None) return;
+  Turn turn;
+  if (has_jump(position)) {
+    turn.kind = Turn::Kind::Jump;
+    for (const Place from : position.all_marbles()) {
+      turn.from = turn.ring = from;
+      turn.color = static_cast<std::uint8_t>(position.color_on(from));
+      for_each_chain(rules, position, Chain(position, from), position.own(), turn, visit);
+    }
+    return;
+  }
+  if (position.supply() == Marbles{}) return visit(turn);  // passes
+  turn.kind = Turn::Kind::Place;
+  const PlaceSet free = free_rings(position.rings, position.vacant());
+  for (const Place to : position.vacant()) {
+    const PlaceSet others = free - PlaceSet(to);
+    turn.from = turn.ring = to;
+    if (others.empty() || rules.island_goal == AfterGoal::Stop)
+      for_each_placing(rules, position, !others.empty(), turn, visit);
+    for (const Place ring : others) {
+      turn.ring = ring;
+      for_each_placing(rules, position, true, turn, visit);
+    }
+  }
+}
+
+constexpr void capture(Position& position, Place place) noexcept {
+  const unsigned color = position.color_on(place);
+  position.marbles[color] -= PlaceSet(place);
+  ++position.captured[index(position.to_move)][color];
+}
+
+/// Plays a legal turn.
+constexpr void play(const Rules& rules, Position& position, const Turn& turn) noexcept {
+  if (turn.kind == Turn::Kind::Place) {
+    --position.supply()[turn.color];
+    position.marbles[turn.color] |= PlaceSet(turn.from);
+    if (turn.takes_ring()) position.rings -= PlaceSet(turn.ring);
+    for (const Place place : turn.claimed) capture(position, place);
+    position.rings -= turn.claimed;
+    if (turn.takes_ring() || !turn.claimed.empty()) forget(position);
+  }
+  if (turn.kind == Turn::Kind::Jump) {
+    position.marbles[turn.color] -= PlaceSet(turn.from);
+    Place at = turn.from;
+    for (unsigned i = 0; i < turn.jump_count; ++i) {
+      capture(position, static_cast<Place>((bit(at) + bit(turn.landings[i])) / 2));
+      at = turn.landings[i];
+    }
+    position.marbles[turn.color] |= PlaceSet(at);
+  }
+  position.passed = turn.kind == Turn::Kind::Pass ? static_cast<std::uint8_t>(position.passed + 1) : std::uint8_t{0};
+  position.to_move = other(position.to_move);
+  remember(rules, position);
+}
+
+}  // namespace gpn::zertz

@@ -1,0 +1,537 @@
+// The text of a turn. One scanner reads canonical text and every other way of writing; it notices whether the text was
+// canonical so far. judge() then compares what is written with the position step by step, without listing turns, and
+// stops at the first thing that breaks a rule, which explain() puts into a sentence.
+#include "texts.hpp"
+
+#include <gpn/text/ascii.hpp>
+#include <gpn/text/quoted.hpp>
+
+#include <fmt/format.h>
+
+#include <string>
+
+namespace gpn::zertz {
+namespace {
+
+using author::Range;
+
+constexpr unsigned most_items = 24;  // marbles of the game
+
+/// A ring with the marble that is written before it.
+struct Item {
+  std::optional<std::uint8_t> color;
+  Place place;
+  Range where;
+};
+
+struct Written {
+  Turn::Kind kind = Turn::Kind::Pass;
+  bool is_canonical = true;
+  bool is_short = false;
+  bool takes_ring = false;
+  std::uint8_t color = 0;
+  Place from{};  // where the marble is put, or jumps from
+  Place ring{};
+  Range from_at;
+  Range ring_at;
+  unsigned count = 0;
+  Item items[most_items];  // the jumps, or what is claimed; only the first `count` are set
+};
+
+class TurnScanner {
+ public:
+  TurnScanner(const Board& board, std::string_view text) noexcept : board_(board), text_(text) {}
+
+  /// Whether the text has the form of a turn; no_such_ring() tells whether it only names a ring that does not exist.
+  bool scan(Written& out) noexcept {
+    skip_blanks();
+    const bool is_turn = is_pass() || (take('x') ? scan_jump(out) : scan_placing(out));
+    skip_blanks();
+    out.is_canonical = is_canonical_;
+    return is_turn && at_ == text_.size();
+  }
+
+  const std::optional<Range>& no_such_ring() const noexcept { return no_such_ring_; }
+
+ private:
+  char peek(std::size_t ahead = 0) const noexcept { return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0'; }
+  void skip_blanks() noexcept {
+    for (; ascii::is_blank(peek()); ++at_) is_canonical_ = false;
+  }
+
+  bool is_pass() noexcept {
+    const std::string_view rest = text_.substr(at_);
+    if (rest != "pass") {
+      const std::string_view word = ascii::trim(rest);
+      if (!ascii::same_word(word, "pass") && word != "-") return false;
+      is_canonical_ = false;
+    }
+    at_ = static_cast<std::uint32_t>(text_.size());
+    return true;
+  }
+
+  /// Takes a small letter, or a capital instead.
+  bool take(char small) noexcept {
+    if (ascii::lower(peek()) != small) return false;
+    is_canonical_ = is_canonical_ && peek() == small;
+    ++at_;
+    return true;
+  }
+
+  /// A letter of a colour before the letter of a ring.
+  std::optional<std::uint8_t> take_color() noexcept {
+    const std::size_t color = color_letters.find(ascii::upper(peek()));
+    if (at_ == text_.size() || color == std::string_view::npos) return std::nullopt;
+    std::size_t next = 1;
+    while (ascii::is_blank(peek(next))) ++next;
+    if (!ascii::is_letter(peek(next))) return std::nullopt;
+    is_canonical_ = is_canonical_ && next == 1 && ascii::is_upper(peek());
+    at_ += static_cast<std::uint32_t>(next);
+    return static_cast<std::uint8_t>(color);
+  }
+
+  std::optional<Place> take_place(Range& where) noexcept {
+    const std::uint32_t begin = at_;
+    if (!ascii::is_letter(peek()) || !ascii::is_digit(peek(1))) return std::nullopt;
+    is_canonical_ = is_canonical_ && ascii::is_lower(peek()) && peek(1) != '0';
+    auto column = static_cast<unsigned>(ascii::lower(peek()) - 'a');
+    if (column == board_.column_count() && column == 9) {  // ZZ6: J for i
+      is_canonical_ = false;
+      --column;
+    }
+    unsigned number = 0;
+    for (++at_; ascii::is_digit(peek()); ++at_)
+      number = std::min(number * 10 + static_cast<unsigned>(peek() - '0'), 1000U);
+    where = {begin, at_};
+    const auto place = board_.place_at(column, number);
+    if (!place && !no_such_ring_) no_such_ring_ = where;
+    return place ? place : board_.place_at(0, 1);  // read on, so that the whole text is known to be a turn
+  }
+
+  bool scan_items(Written& out) noexcept {
+    for (skip_blanks(); at_ < text_.size(); skip_blanks()) {
+      if (peek() == ',' && out.count > 0) {
+        ++at_;
+        is_canonical_ = false;
+        skip_blanks();
+      }
+      if (out.count == most_items) return false;
+      Item& item = out.items[out.count++];
+      item.color = take_color();
+      const auto place = take_place(item.where);
+      if (!place) return false;
+      item.place = *place;
+    }
+    return out.count > 0;
+  }
+
+  bool scan_jump(Written& out) noexcept {
+    out.kind = Turn::Kind::Jump;
+    skip_blanks();
+    const auto from = take_place(out.from_at);
+    if (!from) return false;
+    out.from = *from;
+    return scan_items(out);
+  }
+
+  bool scan_placing(Written& out) noexcept {
+    out.kind = Turn::Kind::Place;
+    const auto color = take_color();
+    const auto to = color ? take_place(out.from_at) : std::nullopt;
+    if (!to) return false;
+    out.color = *color;
+    out.from = out.ring = *to;
+    skip_blanks();
+    if (peek() == ',') {
+      ++at_;
+      skip_blanks();
+      out.takes_ring = true;
+    }
+    if (const auto ring = take_place(out.ring_at)) {
+      is_canonical_ = is_canonical_ && out.takes_ring;
+      out.takes_ring = true;
+      out.ring = *ring;
+    } else if (out.takes_ring) {
+      return false;
+    }
+    skip_blanks();
+    return take('x') ? scan_items(out) : at_ == text_.size();
+  }
+
+  const Board& board_;
+  std::string_view text_;
+  std::uint32_t at_ = 0;
+  bool is_canonical_ = true;
+  std::optional<Range> no_such_ring_;
+};
+
+/// The first thing that breaks a rule.
+enum class Fault : std::uint8_t {
+  None,
+  GameOver,
+  MustJump,
+  MayNotPass,
+  MustPass,
+  NoPlace,  // where the marble is put
+  NoMarbleLeft,
+  NoRing,  // what is taken is no vacant ring
+  NotFree,
+  RingMissing,
+  NoJumper,
+  NotAJump,
+  NothingToJump,
+  Landing,
+  WrongColor,
+  ChainGoesOn,
+  WonBefore,
+  NotIsolated,
+  ClaimInPart,
+  ClaimMissing,
+};
+
+/// With the item that it is about, and the group.
+struct Judgement {
+  Fault fault = Fault::None;
+  unsigned item = 0;
+  PlaceSet group = {};
+};
+
+Judgement judge_jump(const Rules& rules, const Position& position, Written& written, Turn& turn) noexcept {
+  if (!position.all_marbles().contains(written.from)) return {Fault::NoJumper};
+  turn.color = static_cast<std::uint8_t>(position.color_on(written.from));
+  Chain chain(position, written.from);
+  Marbles held = position.own();
+  const auto is_over = [&] { return rules.chain_goal == AfterGoal::Stop && is_goal(rules, held); };
+  for (unsigned i = 0; i < written.count; ++i) {
+    const Item& item = written.items[i];
+    if (is_over()) return {Fault::WonBefore, i};
+    const auto by = jump_towards(chain.at, item.place);
+    if (!by) return {Fault::NotAJump, i};
+    if (!chain.can_jump(*by)) return {chain.vacant.contains(item.place) ? Fault::NothingToJump : Fault::Landing, i};
+    const unsigned color = position.color_on(chain.jump(*by));
+    if (item.color && *item.color != color) return {Fault::WrongColor, i};
+    written.is_short = written.is_short || !item.color;
+    ++held[color];
+    if (turn.jump_count == most_jumps) return {Fault::NothingToJump, i};
+    turn.landings[turn.jump_count++] = item.place;
+  }
+  if (!is_over() && chain.can_jump_on()) return {Fault::ChainGoesOn, written.count - 1};
+  return {};
+}
+
+/// What is written as claimed, against the groups that are isolated.
+Judgement judge_claim(const Rules& rules, const Position& position, const Groups& groups, Written& written,
+                      Turn& turn) noexcept {
+  const PlaceSet isolated = groups.all();
+  for (unsigned i = 0; i < written.count; ++i) {
+    const Item& item = written.items[i];
+    if (!isolated.contains(item.place)) return {Fault::NotIsolated, i};
+    const unsigned color = item.place == turn.from ? turn.color : position.color_on(item.place);
+    if (item.color && *item.color != color) return {Fault::WrongColor, i};
+    written.is_short = written.is_short || !item.color;
+    written.is_canonical = written.is_canonical && (i == 0 || written.items[i - 1].place < item.place);
+    turn.claimed |= PlaceSet(item.place);
+  }
+  if (rules.isolation == Isolation::All && written.count == 0 && groups.count > 0) {
+    turn.claimed = isolated;
+    written.is_short = true;
+    return {};
+  }
+  for (unsigned i = 0; i < groups.count; ++i) {
+    const PlaceSet missing = groups.items[i] - turn.claimed;
+    if (missing.empty()) continue;
+    if (missing != groups.items[i]) return {Fault::ClaimInPart, 0, groups.items[i]};
+    if (rules.isolation == Isolation::All) return {Fault::ClaimMissing, 0, groups.items[i]};
+  }
+  return {};
+}
+
+Judgement judge_placing(const Rules& rules, const Position& position, Written& written, Turn& turn) noexcept {
+  const PlaceSet all_vacant = position.vacant();
+  if (!all_vacant.contains(written.from)) return {Fault::NoPlace};
+  if (position.supply()[written.color] == 0) return {Fault::NoMarbleLeft};
+  PlaceSet rings = position.rings;
+  PlaceSet vacant = all_vacant - PlaceSet(written.from);
+  if (written.takes_ring) {
+    if (!vacant.contains(written.ring)) return {Fault::NoRing};
+    if (!is_free(rings, written.ring)) return {Fault::NotFree};
+    rings -= PlaceSet(written.ring);
+    vacant -= PlaceSet(written.ring);
+  }
+  turn.color = written.color;
+  turn.ring = written.ring;
+  const Judgement claim =
+      judge_claim(rules, position, isolated_groups(rings, vacant, turn.from, turn.ring), written, turn);
+  if (claim.fault != Fault::None) return claim;
+  const bool any_free = written.takes_ring || free_rings(rings, vacant) != PlaceSet();
+  if (!may_take(rules, position, turn, any_free)) return {written.takes_ring ? Fault::WonBefore : Fault::RingMissing};
+  return {};
+}
+
+/// Finds the turn that is written. Sets is_short, and unsets is_canonical, where the text leaves out or reorders.
+Judgement judge(const Rules& rules, const Position& position, Written& written, Turn& turn) noexcept {
+  if (ending(rules, position) != Ending::None) return {Fault::GameOver};
+  const bool must_jump = has_jump(position);
+  const bool must_pass = !must_jump && position.supply() == Marbles{};
+  turn.kind = written.kind;
+  turn.from = turn.ring = written.from;
+  switch (written.kind) {
+    case Turn::Kind::Pass: return {must_pass ? Fault::None : Fault::MayNotPass};
+    case Turn::Kind::Jump: return judge_jump(rules, position, written, turn);
+    case Turn::Kind::Place: break;
+  }
+  if (must_jump || must_pass) return {must_jump ? Fault::MustJump : Fault::MustPass};
+  return judge_placing(rules, position, written, turn);
+}
+
+/// Puts what is wrong with one text into words.
+class Explainer {
+ public:
+  Explainer(const Rules& rules, const Position& position, std::string_view text) noexcept
+      : rules_(rules), position_(position), text_(text) {}
+
+  Objection not_a_turn() const {
+    constexpr std::string_view expected =
+        "a marble and a ring to take, such as Wd4,d1, a jump, such as xd1Gd3, or pass";
+    if (text_.empty()) return {"zertz-not-a-turn", whole(), fmt::format("the turn is empty; expected {}", expected)};
+    return {"zertz-not-a-turn", whole(), fmt::format("{} is not a turn; expected {}", quoted(text_), expected)};
+  }
+
+  Objection no_such_ring(Range where) const {
+    const std::string_view name = text_.substr(where.begin, where.end - where.begin);
+    const Board& board = rules_.board();
+    const auto column = static_cast<unsigned>(ascii::lower(name.front()) - 'a');
+    if (column >= board.column_count())
+      return {"zertz-no-such-ring", where,
+              fmt::format("there is no ring {}; columns are a to {}", quoted(name),
+                          static_cast<char>('a' + board.column_count() - 1))};
+    return {"zertz-no-such-ring", where,
+            fmt::format("there is no ring {}; column {} has 1 to {}", quoted(name), static_cast<char>('a' + column),
+                        board.column(column).size)};
+  }
+
+  Objection explain(const Judgement& judgement, const Written& written, const Turn& turn) const {
+    const Item& item = written.items[judgement.item];
+    switch (judgement.fault) {
+      case Fault::None:
+      case Fault::GameOver: return {"zertz-game-over", whole(), "the game is over; remove this turn"};
+      case Fault::MustJump:
+        return {"zertz-must-jump", whole(),
+                fmt::format("{} can capture and must jump; write a jump, such as {}", mover(), sample())};
+      case Fault::MayNotPass:
+        return {"zertz-may-not-pass", whole(),
+                fmt::format("{} has a turn and may not pass; write one, such as {}", mover(), sample())};
+      case Fault::MustPass:
+        return {"zertz-must-pass", whole(), fmt::format("{} has no jump and no marble to place; write pass", mover())};
+      case Fault::NoPlace: return not_vacant(written.from, written.from_at);
+      case Fault::NoMarbleLeft: return no_marble_left(written);
+      case Fault::NoRing:
+        return written.ring == written.from ? about("zertz-ring-taken", written.ring, written.ring_at,
+                                                    "the marble is on {}; take a free ring away")
+                                            : not_vacant(written.ring, written.ring_at);
+      case Fault::NotFree:
+        return {"zertz-not-free",
+                written.ring_at,
+                fmt::format("ring {} is not free; free are {}", name(written.ring), names_of(free_after(written))),
+                {number(written.ring)}};
+      case Fault::RingMissing:
+        return {"zertz-ring-missing", written.from_at,
+                fmt::format("take a free ring away, such as {}{},{}", color_letters[written.color], name(written.from),
+                            name(free_after(written).first()))};
+      case Fault::NoJumper:
+        return about("zertz-no-marble", written.from, written.from_at, "no marble is on {} to jump with");
+      case Fault::WonBefore:
+        return {"zertz-won-before", written.takes_ring ? written.ring_at : item.where,
+                fmt::format("{} has a set before this, which ends the game; leave out the rest", mover())};
+      case Fault::WrongColor: return wrong_color(item, written);
+      case Fault::NotIsolated:
+        return about("zertz-not-isolated", item.place, item.where,
+                     "{} is not in a group that this turn cuts off or fills; leave it out");
+      case Fault::ClaimInPart:
+      case Fault::ClaimMissing: return not_claimed(judgement, written, turn);
+      case Fault::NotAJump:
+      case Fault::NothingToJump:
+      case Fault::Landing:
+      case Fault::ChainGoesOn: break;
+    }
+    return objection_to_chain(judgement, written);
+  }
+
+  Objection note(const Written& written, std::string_view meaning) const {
+    if (written.is_short)
+      return {"zertz-short-way", whole(), fmt::format("{} is short for {}", quoted(text_), meaning)};
+    return {"zertz-spelling", whole(), fmt::format("{} is read as {}; write it so", quoted(text_), meaning)};
+  }
+
+ private:
+  Range whole() const noexcept { return {0, static_cast<std::uint32_t>(text_.size())}; }
+  std::string_view mover() const noexcept { return name_of(position_.to_move); }
+  std::string name(Place place) const { return rules_.board().name(place); }
+  std::uint32_t number(Place place) const noexcept { return rules_.board().number_of(place); }
+
+  std::string names_of(const PlaceSet& places) const {
+    std::string text;
+    for (const Place place : places) text += (text.empty() ? "" : ", ") + name(place);
+    return text;
+  }
+
+  Objection about(Finding finding, Place place, Range where, std::string_view sentence) const {
+    return {finding, where, fmt::format(fmt::runtime(sentence), name(place)), {number(place)}};
+  }
+
+  Objection not_vacant(Place place, Range where) const {
+    if (position_.rings.contains(place))
+      return about("zertz-ring-taken", place, where, "{} has a marble on it; write a vacant ring");
+    return about("zertz-ring-gone", place, where, "ring {} is no longer on the board; write another one");
+  }
+
+  PlaceSet free_after(const Written& written) const {
+    return free_rings(position_.rings, position_.vacant()) - PlaceSet(written.from);
+  }
+
+  Objection no_marble_left(const Written& written) const {
+    std::string left;
+    for (unsigned color = 0; color < 3; ++color)
+      if (position_.supply()[color] > 0)
+        left += fmt::format("{}{} {}", left.empty() ? "" : ", ", position_.supply()[color], color_names[color]);
+    if (position_.has_empty_pool())
+      return {"zertz-no-marble-left", written.from_at,
+              fmt::format("the pool is empty and {} holds no {} marble; {} holds {}", mover(),
+                          color_names[written.color], mover(), left)};
+    return {"zertz-no-marble-left", written.from_at,
+            fmt::format("the pool has no {} marble left; it has {}", color_names[written.color], left)};
+  }
+
+  unsigned color_after(const Written& written, Place place) const {
+    return written.kind == Turn::Kind::Place && place == written.from ? written.color : position_.color_on(place);
+  }
+
+  Objection wrong_color(const Item& item, const Written& written) const {
+    Place place = item.place;
+    if (written.kind == Turn::Kind::Jump) {
+      const Place from = &item == written.items ? written.from : (&item - 1)->place;
+      place = static_cast<Place>((bit(from) + bit(place)) / 2);
+    }
+    const unsigned color = color_after(written, place);
+    return {"zertz-wrong-color",
+            {item.where.begin - 1, item.where.end},
+            fmt::format("the marble on {} is {}; write {}{}", name(place), color_names[color], color_letters[color],
+                        name(item.place)),
+            {number(place)}};
+  }
+
+  Objection not_claimed(const Judgement& judgement, const Written& written, const Turn& turn) const {
+    std::string marbles;
+    for (const Place place : judgement.group)
+      if (!turn.claimed.contains(place)) marbles += color_letters[color_after(written, place)] + name(place);
+    const Range where = written.items[written.count - 1].where;
+    if (judgement.fault == Fault::ClaimInPart)
+      return {"zertz-claim-in-part", where, fmt::format("a group is claimed whole or not at all; add {}", marbles)};
+    return {"zertz-claim-missing", where, fmt::format("every isolated group is claimed; add {}", marbles)};
+  }
+
+  /// The chain as far as it is right.
+  Objection objection_to_chain(const Judgement& judgement, const Written& written) const {
+    const Item& item = written.items[judgement.item];
+    Chain chain(position_, written.from);
+    const unsigned right = judgement.item + (judgement.fault == Fault::ChainGoesOn ? 1 : 0);
+    for (unsigned i = 0; i < right; ++i) chain.jump(*jump_towards(chain.at, written.items[i].place));
+    PlaceSet targets;
+    for (const int by : steps) {
+      Chain next = chain;
+      if (!chain.can_jump(by)) continue;
+      next.jump(by);
+      targets |= PlaceSet(next.at);
+    }
+    const std::string can = targets.empty() ? std::string("it cannot jump") : "it can jump to " + names_of(targets);
+    const auto object = [&](Finding finding, std::string message) {
+      return Objection{finding, item.where, std::move(message), {number(chain.at), number(item.place)}};
+    };
+    switch (judgement.fault) {
+      case Fault::ChainGoesOn:
+        return object("zertz-chain-goes-on", fmt::format("the marble on {} must jump on; {}", name(chain.at), can));
+      case Fault::NothingToJump:
+        return object("zertz-no-marble", fmt::format("there is no marble between {} and {} to jump over; {}",
+                                                     name(chain.at), name(item.place), can));
+      case Fault::Landing:
+        return object("zertz-landing",
+                      fmt::format("{} is no vacant ring; {} lands on one, and {}", name(item.place), "a jump", can));
+      default:
+        return object("zertz-not-a-jump",
+                      fmt::format("{} is not two steps from {} on a line; {}", name(item.place), name(chain.at), can));
+    }
+  }
+
+  std::string sample() const {
+    std::string text;
+    for_each_turn(rules_, position_, [&](const Turn& turn) {
+      if (!text.empty()) return;
+      text.resize(128);
+      author::TextOut out(text.data(), 128);
+      write_turn(rules_, position_, turn, out);
+      text.resize(out.needed());
+    });
+    return text;
+  }
+
+  const Rules& rules_;
+  const Position& position_;
+  std::string_view text_;
+};
+
+}  // namespace
+
+bool play_canonical(const Rules& rules, Position& position, std::string_view text) noexcept {
+  TurnScanner scanner(rules.board(), text);
+  Written written;
+  if (!scanner.scan(written) || scanner.no_such_ring() || !written.is_canonical) return false;
+  Turn turn;
+  if (judge(rules, position, written, turn).fault != Fault::None || !written.is_canonical || written.is_short)
+    return false;
+  play(rules, position, turn);
+  return true;
+}
+
+gpn_status read_turn(const Rules& rules, const Position& position, std::string_view text, author::Out<Turn>& turns,
+                     gpn_reading& reading) {
+  const Explainer explainer(rules, position, text);
+  const auto reject = [&](gpn_status status, const Objection& objection) {
+    add(reading, objection);
+    return status;
+  };
+  TurnScanner scanner(rules.board(), text);
+  Written written;
+  if (!scanner.scan(written)) return reject(GPN_UNREADABLE, explainer.not_a_turn());
+  if (scanner.no_such_ring()) return reject(GPN_UNREADABLE, explainer.no_such_ring(*scanner.no_such_ring()));
+  Turn turn;
+  const Judgement judgement = judge(rules, position, written, turn);
+  if (judgement.fault != Fault::None) return reject(GPN_ILLEGAL, explainer.explain(judgement, written, turn));
+  turns.push(turn);
+  if (written.is_canonical && !written.is_short) return GPN_OK;
+  std::array<char, 256> meaning{};
+  author::TextOut out(meaning.data(), meaning.size());
+  write_turn(rules, position, turn, out);
+  add(reading, explainer.note(written, {meaning.data(), out.needed()}));
+  return GPN_OK;
+}
+
+void write_turn(const Rules& rules, const Position& position, const Turn& turn, author::TextOut& out) noexcept {
+  const Board& board = rules.board();
+  if (turn.kind == Turn::Kind::Pass) return void(out.put("pass"));
+  if (turn.kind == Turn::Kind::Jump) {
+    board.put(out.put('x'), turn.from);
+    Place at = turn.from;
+    for (unsigned i = 0; i < turn.jump_count; at = turn.landings[i++]) {
+      const auto over = static_cast<Place>((bit(at) + bit(turn.landings[i])) / 2);
+      board.put(out.put(color_letters[position.color_on(over)]), turn.landings[i]);
+    }
+    return;
+  }
+  board.put(out.put(color_letters[turn.color]), turn.from);
+  if (turn.takes_ring()) board.put(out.put(','), turn.ring);
+  if (!turn.claimed.empty()) out.put('x');
+  for (const Place place : turn.claimed)
+    board.put(out.put(color_letters[place == turn.from ? turn.color : position.color_on(place)]), place);
+}
+
+}  // namespace gpn::zertz
