@@ -1,6 +1,6 @@
 // The text of a position on a board of columns (<gpn/author/hex_board.hpp>): columns from a, each from its lowest spot,
-// with `/` between them; a letter is a piece, a number that many vacant spots: `4/2b4/8/..`. In games with stacks, `[abc]`
-// is a stack of pieces, bottom first. What follows the board is the game's own and read with the same Scanner.
+// with `/` between them; a letter is a piece, a number that many vacant spots: `4/2b4/8/..`. In games with stacks,
+// `[abc]` is a stack of pieces, bottom first. What follows the board is the game's own and read with the same Scanner.
 #pragma once
 
 #include <gpn/author/hex_board.hpp>
@@ -61,7 +61,8 @@ struct BoardFault {
   std::string message;
 };
 
-/// Takes what is on one spot: a letter, or where the board has stacks, two or more of them in brackets. Empty for neither.
+/// Takes what is on one spot: a letter, or where the board has stacks, two or more of them in brackets. Empty for
+/// neither.
 inline std::string_view take_pieces(Scanner& in, std::string_view letters, bool has_stacks) {
   const auto is_piece = [&] { return !in.at_end() && letters.find(in.next()) != std::string_view::npos; };
   const std::uint32_t begin = in.at();
@@ -75,8 +76,8 @@ inline std::string_view take_pieces(Scanner& in, std::string_view letters, bool 
   return pieces.size() > 1 && in.take(']') ? pieces : std::string_view();
 }
 
-/// Calls `put` with each spot and the letter of its piece; or, if it takes a text, the letters of its stack, bottom first.
-/// Every board has one text: two numbers never follow each other.
+/// Calls `put` with each spot and the letter of its piece; or, if it takes a text, the letters of its stack, bottom
+/// first. Every board has one text: two numbers never follow each other.
 template <std::size_t Columns, class Put>
 std::optional<BoardFault> read_board(Scanner& in, const HexBoard<Columns>& board, std::string_view letters, Put put) {
   constexpr bool has_stacks = std::is_invocable_v<Put, HexSpot, std::string_view>;

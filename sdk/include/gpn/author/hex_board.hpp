@@ -95,8 +95,8 @@ class SpotSet {
   std::uint64_t high_ = 0;
 };
 
-/// The numbers of the lowest and the highest spot; `lift` is what the written numbers are less, `hole` the number without
-/// a spot, where there is one.
+/// The numbers of the lowest and the highest spot; `lift` is what the written numbers are less, `hole` the number
+/// without a spot, where there is one.
 struct Column {
   std::uint8_t low = 0;
   std::uint8_t high = 0;
