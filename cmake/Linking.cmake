@@ -2,7 +2,7 @@
 
 option(GPN_INSTALL_LIBRARIES "Install the libraries with their headers, not only the program and what rule modules need" ON)
 
-option(GPN_STATIC "Link a program that needs no library; it cannot load modules" OFF)
+option(GPN_STATIC "Link a program that needs no library" OFF)
 if(GPN_STATIC)
   set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
   add_link_options(-static)
