@@ -166,7 +166,8 @@ void every_value_is_accepted(Probe& probe) {
       accepted += refusal ? 0U : 1U;
       last = refusal.value_or(last);
     }
-    probe.require(accepted > 0 || author::takes_text(option.values), "no number of {} is accepted: {}", option.name, last);
+    probe.require(accepted > 0 || author::takes_text(option.values), "no number of {} is accepted: {}", option.name,
+                  last);
   }
 }
 

@@ -55,6 +55,8 @@ class PlaceSet {
       for (; word != 0; word &= word - 1) ++size;
     return size;
   }
+  constexpr void insert(Place place) noexcept { words_[bit(place) / 64] |= std::uint64_t{1} << bit(place) % 64; }
+  constexpr void erase(Place place) noexcept { words_[bit(place) / 64] &= ~(std::uint64_t{1} << bit(place) % 64); }
   /// Of a set that is not empty.
   constexpr Place first() const noexcept { return first_of(words_); }
   constexpr const Words& words() const noexcept { return words_; }
@@ -63,18 +65,23 @@ class PlaceSet {
   constexpr Iterator end() const noexcept { return Iterator(Words{}); }
 
   /// Every place moved by `count` bits, 1 to 63, onwards or back.
-  constexpr PlaceSet onwards(unsigned count) const noexcept {
+  friend constexpr PlaceSet operator<<(const PlaceSet& set, unsigned count) noexcept {
     PlaceSet out;
-    for (unsigned i = 3; i > 0; --i) out.words_[i] = words_[i] << count | words_[i - 1] >> (64 - count);
-    out.words_[0] = words_[0] << count;
+    for (unsigned i = 3; i > 0; --i) out.words_[i] = set.words_[i] << count | set.words_[i - 1] >> (64 - count);
+    out.words_[0] = set.words_[0] << count;
     return out;
   }
-  constexpr PlaceSet back(unsigned count) const noexcept {
+  friend constexpr PlaceSet operator>>(const PlaceSet& set, unsigned count) noexcept {
     PlaceSet out;
-    for (unsigned i = 0; i < 3; ++i) out.words_[i] = words_[i] >> count | words_[i + 1] << (64 - count);
-    out.words_[3] = words_[3] >> count;
+    for (unsigned i = 0; i < 3; ++i) out.words_[i] = set.words_[i] >> count | set.words_[i + 1] << (64 - count);
+    out.words_[3] = set.words_[3] >> count;
     return out;
   }
+
+  /// The places of the first three boards alone are in the lower half.
+  constexpr bool is_low() const noexcept { return (words_[2] | words_[3]) == 0; }
+  __extension__ using Low = unsigned __int128;
+  constexpr Low low() const noexcept { return Low{words_[1]} << 64U | words_[0]; }
 
   friend constexpr PlaceSet operator|(PlaceSet a, const PlaceSet& b) noexcept { return a |= b; }
   friend constexpr PlaceSet operator&(PlaceSet a, const PlaceSet& b) noexcept {

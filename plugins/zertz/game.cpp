@@ -112,7 +112,7 @@ struct Game {
 
   static void start(const Rules& rules, Position& position) noexcept {
     position = {};
-    position.rings = rules.layout;
+    position.vacant = rules.layout;
     position.captured = rules.handicap;
     for (unsigned color = 0; color < 3; ++color)
       position.pool[color] =
@@ -139,15 +139,14 @@ struct Game {
   }
 
   static bool is_gone(const Rules& rules, const Position& position, std::uint32_t cell) noexcept {
-    return cell < rules.board().size() && !position.rings.contains(rules.board().place_numbered(cell));
+    return cell < rules.board().size() && !position.has_ring(rules.board().place_numbered(cell));
   }
 
   static void contents(const Rules& rules, const Position& position, std::uint32_t cell,
                        author::Out<gpn_piece>& out) noexcept {
     if (cell >= rules.board().size()) return;
     const Place place = rules.board().place_numbered(cell);
-    if (position.all_marbles().contains(place))
-      out.push({{color_letters[position.color_on(place)]}, GPN_OWNER_NOT_STATED});
+    if (position.has_marble(place)) out.push({{color_letters[position.color_on(place)]}, GPN_OWNER_NOT_STATED});
   }
 
   static gpn_piece_look piece_look(const Rules& /*rules*/, const gpn_piece& piece) {

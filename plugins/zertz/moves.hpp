@@ -1,9 +1,9 @@
 // A position of ZÈRTZ, jumps, free rings, isolated groups, legal turns, the end of the game.
 //
-// A jump is possible where two marbles are neighbours on a line and the place behind one of them is a vacant ring:
-// three shifts find all of them. A group can only be isolated by this turn if the marble fills its last vacant ring, or
-// if it lay beside the ring that is taken; so groups are filled out from the marble and from the neighbours of the
-// ring, and only where these have no vacant neighbour.
+// Whether a jump is possible is kept in the position. After a placing only the new marble can make one; after a jump
+// three shifts over the whole board find out. A group can only be isolated by this turn if the marble fills its last
+// vacant ring, or if it lay beside the ring that is taken; so groups are filled out from the marble and from the
+// neighbours of the ring, and only where these have no vacant neighbour.
 #pragma once
 
 #include "rules.hpp"
@@ -17,31 +17,45 @@
 
 namespace gpn::zertz {
 
+constexpr bool is_none(const Marbles& marbles) noexcept { return (marbles[0] | marbles[1] | marbles[2]) == 0; }
+
 inline constexpr unsigned most_jumps = 23;    // 24 marbles, one of which jumps
 inline constexpr unsigned most_earlier = 32;  // positions that are remembered, see remember()
 
 struct Position {
-  PlaceSet rings;
+  PlaceSet vacant;                  // rings without a marble
   std::array<PlaceSet, 3> marbles;  // by colour
   Marbles pool{};
   std::array<Marbles, 2> captured{};
   Color to_move = Color::White;
-  std::uint8_t passed = 0;  // how many passes in a row came before
+  std::uint8_t passed = 0;    // how many passes in a row came before
+  std::uint8_t can_jump = 0;  // 1 if a jump is possible
   std::uint8_t earlier_count = 0;
-  std::array<std::uint8_t, 4> padding{};  // always 0, so that equal positions have equal bytes
+  std::array<std::uint8_t, 3> padding{};  // always 0, so that equal positions have equal bytes
   std::array<std::uint64_t, most_earlier>
       earlier{};  // digests of positions that can come again, and of this one, sorted
 
   constexpr PlaceSet all_marbles() const noexcept { return marbles[0] | marbles[1] | marbles[2]; }
-  constexpr PlaceSet vacant() const noexcept { return rings - all_marbles(); }
+  constexpr PlaceSet rings() const noexcept { return vacant | all_marbles(); }
+  // One word of each set is enough for one place.
+  constexpr bool has_ring(Place place) const noexcept {
+    return ((marbles_beside(place) | vacant.words()[bit(place) / 64]) >> bit(place) % 64 & 1U) != 0;
+  }
+  constexpr bool has_marble(Place place) const noexcept { return (marbles_beside(place) >> bit(place) % 64 & 1U) != 0; }
   constexpr const Marbles& own() const noexcept { return captured[index(to_move)]; }
-  constexpr bool has_empty_pool() const noexcept { return (pool[0] | pool[1] | pool[2]) == 0; }
+  constexpr bool has_empty_pool() const noexcept { return is_none(pool); }
   /// Where the marbles come from that the player to move can place (ZZ30).
   constexpr const Marbles& supply() const noexcept { return has_empty_pool() ? own() : pool; }
   constexpr Marbles& supply() noexcept { return has_empty_pool() ? captured[index(to_move)] : pool; }
   /// Of a place that has a marble.
   constexpr unsigned color_on(Place place) const noexcept {
     return marbles[0].contains(place) ? 0 : marbles[1].contains(place) ? 1 : 2;
+  }
+
+ private:
+  constexpr std::uint64_t marbles_beside(Place place) const noexcept {
+    const unsigned word = bit(place) / 64;
+    return marbles[0].words()[word] | marbles[1].words()[word] | marbles[2].words()[word];
   }
 };
 
@@ -66,17 +80,32 @@ static_assert(std::has_unique_object_representations_v<Turn>);
 
 // Jumps (ZZ19 to ZZ23).
 
-constexpr bool has_jump(const PlaceSet& marbles, const PlaceSet& vacant) noexcept {
+template <class Set>
+constexpr bool has_jump(const Set& marbles, const Set& vacant) noexcept {
   for (unsigned axis = 0; axis < 3; ++axis) {
     const auto by = static_cast<unsigned>(steps[axis]);
-    const PlaceSet pairs = marbles & marbles.back(by);
-    if (!pairs.empty() && (pairs.meets(vacant.back(2 * by)) || pairs.meets(vacant.onwards(by)))) return true;
+    const Set pairs = marbles & marbles >> by;
+    if ((pairs & (vacant >> 2 * by | vacant << by)) != Set()) return true;
   }
   return false;
 }
 
 constexpr bool has_jump(const Position& position) noexcept {
-  return has_jump(position.all_marbles(), position.vacant());
+  const PlaceSet marbles = position.all_marbles();
+  if (marbles.is_low() && position.vacant.is_low()) return has_jump(marbles.low(), position.vacant.low());
+  return has_jump(marbles, position.vacant);
+}
+
+/// Whether this marble can jump, or be jumped.
+constexpr bool has_jump_at(const Position& position, Place marble) noexcept {
+  for (const int by : steps) {
+    const auto beside = step(marble, by);
+    if (!beside || !position.has_marble(*beside)) continue;
+    const auto beyond = step(*beside, by);
+    const auto behind = step(marble, -by);
+    if ((beyond && position.vacant.contains(*beyond)) || (behind && position.vacant.contains(*behind))) return true;
+  }
+  return false;
 }
 
 /// A chain while it is jumped: the marble that jumps is lifted from the board.
@@ -86,7 +115,7 @@ struct Chain {
   Place at{};
 
   constexpr Chain(const Position& position, Place from) noexcept
-      : marbles(position.all_marbles() - PlaceSet(from)), vacant(position.vacant() | PlaceSet(from)), at(from) {}
+      : marbles(position.all_marbles() - PlaceSet(from)), vacant(position.vacant | PlaceSet(from)), at(from) {}
 
   constexpr bool can_jump(int by) const noexcept {
     const auto over = step(at, by);
@@ -120,8 +149,8 @@ constexpr std::optional<int> jump_towards(Place from, Place to) noexcept {
 constexpr PlaceSet free_rings(const PlaceSet& rings, const PlaceSet& vacant) noexcept {
   std::array<PlaceSet, 7> beside;
   for (unsigned d = 0; d < 3; ++d) {
-    beside[d] = rings.back(static_cast<unsigned>(steps[d]));
-    beside[d + 3] = rings.onwards(static_cast<unsigned>(steps[d]));
+    beside[d] = rings >> static_cast<unsigned>(steps[d]);
+    beside[d + 3] = rings << static_cast<unsigned>(steps[d]);
   }
   beside[6] = beside[0];
   PlaceSet held = beside[0] | beside[1];
@@ -129,14 +158,13 @@ constexpr PlaceSet free_rings(const PlaceSet& rings, const PlaceSet& vacant) noe
   return vacant - held;
 }
 
-constexpr bool is_free(const PlaceSet& rings, Place ring) noexcept {
-  const auto is_open = [&](int by) {
-    const auto place = step(ring, by);
-    return !place || !rings.contains(*place);
-  };
-  for (unsigned d = 0; d < 6; ++d)
-    if (is_open(steps[d]) && is_open(steps[(d + 1) % 6])) return true;
-  return false;
+constexpr bool is_free(const Position& position, Place ring) noexcept {
+  unsigned open = 0;
+  for (unsigned d = 0; d < 6; ++d) {
+    const auto place = step(ring, steps[d]);
+    open |= (!place || !position.has_ring(*place) ? 1U : 0U) << d;
+  }
+  return (open & (open >> 1U | open << 5U)) != 0;
 }
 
 // Isolation (ZZ24 to ZZ29).
@@ -145,9 +173,9 @@ constexpr PlaceSet group_of(const PlaceSet& rings, Place seed) noexcept {
   PlaceSet group(seed);
   for (PlaceSet grown;; group = grown) {
     grown = group;
-    for (unsigned d = 0; d < 3; ++d) {
-      const auto by = static_cast<unsigned>(steps[d]);
-      grown |= (group.onwards(by) | group.back(by)) & rings;
+    for (unsigned axis = 0; axis < 3; ++axis) {
+      const auto by = static_cast<unsigned>(steps[axis]);
+      grown |= (group << by | group >> by) & rings;
     }
     if (grown == group) return group;
   }
@@ -166,21 +194,31 @@ struct Groups {
   }
 };
 
-/// After the marble and the ring; `ring` is `marble` where no ring is taken. When no ring is vacant any more, all that
-/// is left is one group (ZZ33).
-constexpr Groups isolated_groups(const PlaceSet& rings, const PlaceSet& vacant, Place marble, Place ring) noexcept {
+/// The groups that a marble on a vacant place isolates together with the loss of a ring; `ring` is `marble` where none
+/// is taken. When no ring is vacant any more, all that is left is one group (ZZ33).
+constexpr Groups isolated_groups(const Position& position, Place marble, Place ring) noexcept {
+  const auto has_way_out = [&](Place place) {
+    return std::any_of(steps.begin(), steps.end(), [&](int by) {
+      const auto to = step(place, by);
+      return to && *to != marble && *to != ring && position.vacant.contains(*to);
+    });
+  };
+  PlaceSet seeds;
+  if (!has_way_out(marble)) seeds.insert(marble);
+  if (ring != marble)
+    for (const int by : steps)
+      if (const auto beside = step(ring, by); beside && position.has_marble(*beside) && !has_way_out(*beside))
+        seeds.insert(*beside);
   Groups groups;
-  if (vacant.empty()) {
-    groups.items[groups.count++] = rings;
-    return groups;
-  }
-  PlaceSet seeds(marble);
-  if (ring != marble) seeds |= around[bit(ring)] & (rings - vacant);
+  if (seeds.empty()) return groups;
+  PlaceSet vacant = position.vacant;
+  vacant.erase(marble);
+  vacant.erase(ring);
+  PlaceSet rings = position.rings();
+  if (ring != marble) rings.erase(ring);
+  if (vacant.empty()) seeds = rings;
   while (!seeds.empty()) {
-    const Place seed = seeds.first();
-    seeds -= PlaceSet(seed);
-    if (around[bit(seed)].meets(vacant)) continue;
-    const PlaceSet group = group_of(rings, seed);
+    const PlaceSet group = vacant.empty() ? rings : group_of(rings, seeds.first());
     seeds -= group;
     if (!group.meets(vacant)) groups.items[groups.count++] = group;
   }
@@ -223,7 +261,7 @@ constexpr std::uint64_t digest(const Position& position) noexcept {
   const auto add_set = [&](const PlaceSet& set) {
     for (const std::uint64_t word : set.words()) add(word);
   };
-  add_set(position.rings);
+  add_set(position.vacant);
   for (const PlaceSet& set : position.marbles) add_set(set);
   for (const Marbles& held : position.captured)
     for (const std::uint8_t count : held) add(count);
@@ -274,30 +312,29 @@ enum class Ending : std::uint8_t {
 
 /// No jump, no pool, no captured marble (ZZ31).
 constexpr bool is_stuck(const Position& position) noexcept {
-  return position.supply() == Marbles{} && !has_jump(position);
+  return is_none(position.supply()) && position.can_jump == 0;
 }
 
 constexpr Ending ending(const Rules& rules, const Position& position) noexcept {
-  if (is_goal(rules, position.captured[0]) || is_goal(rules, position.captured[1])) return Ending::Goal;
-  if (position.vacant().empty()) return Ending::Full;
+  if (is_goal(rules, position.captured[index(other(position.to_move))])) return Ending::Goal;
+  if (position.vacant.empty()) return Ending::Full;
   if (position.passed == 2) return Ending::Passes;
   if (position.earlier_count > 0 && position.earlier_count >= rules.repetition &&
       times_seen(position) >= rules.repetition)
     return Ending::Repetition;
   if (rules.stuck == Stuck::Pass || !is_stuck(position)) return Ending::None;
   if (rules.stuck == Stuck::Loses) return Ending::MoverStuck;
-  return position.captured[index(other(position.to_move))] == Marbles{} ? Ending::BothStuck : Ending::None;
+  return is_none(position.captured[index(other(position.to_move))]) ? Ending::BothStuck : Ending::None;
 }
 
 // Turns.
 
 /// The marble alone isolates its group and completes a set with it (island-goal=stop).
 constexpr bool ends_at_island(const Rules& rules, const Position& position, unsigned color, Place to) noexcept {
-  const PlaceSet vacant = position.vacant() - PlaceSet(to);
-  if (rules.island_goal == AfterGoal::Finish || around[bit(to)].meets(vacant)) return false;
-  const PlaceSet group = group_of(position.rings, to);
-  if (group.meets(vacant)) return false;
-  Marbles won = marbles_in(position, group);
+  if (rules.island_goal == AfterGoal::Finish) return false;
+  const Groups groups = isolated_groups(position, to, to);
+  if (groups.count == 0) return false;
+  Marbles won = marbles_in(position, groups.items[0]);
   ++won[color];
   return is_goal(rules, sum(position.own(), won));
 }
@@ -323,14 +360,11 @@ constexpr bool may_take(const Rules& rules, const Position& position, const Turn
 /// The placings of a marble on `turn.from`, after which `turn.ring` is taken.
 template <class Visit>
 void for_each_placing(const Rules& rules, const Position& position, bool any_free, Turn turn, Visit visit) {
-  const PlaceSet gone = turn.takes_ring() ? PlaceSet(turn.ring) : PlaceSet();
-  const PlaceSet vacant = position.vacant() - PlaceSet(turn.from) - gone;
-  for_each_claim(rules, isolated_groups(position.rings - gone, vacant, turn.from, turn.ring),
-                 [&](const PlaceSet& claimed) {
-                   turn.claimed = claimed;
-                   for (turn.color = 0; turn.color < 3; ++turn.color)
-                     if (position.supply()[turn.color] > 0 && may_take(rules, position, turn, any_free)) visit(turn);
-                 });
+  for_each_claim(rules, isolated_groups(position, turn.from, turn.ring), [&](const PlaceSet& claimed) {
+    turn.claimed = claimed;
+    for (turn.color = 0; turn.color < 3; ++turn.color)
+      if (position.supply()[turn.color] > 0 && may_take(rules, position, turn, any_free)) visit(turn);
+  });
 }
 
 /// The ways to jump on from where the chain is; `held` is what its player has captured.
@@ -357,7 +391,7 @@ template <class Visit>
 void for_each_turn(const Rules& rules, const Position& position, Visit visit) {
   if (ending(rules, position) != Ending::None) return;
   Turn turn;
-  if (has_jump(position)) {
+  if (position.can_jump != 0) {
     turn.kind = Turn::Kind::Jump;
     for (const Place from : position.all_marbles()) {
       turn.from = turn.ring = from;
@@ -366,10 +400,10 @@ void for_each_turn(const Rules& rules, const Position& position, Visit visit) {
     }
     return;
   }
-  if (position.supply() == Marbles{}) return visit(turn);  // passes
+  if (is_none(position.supply())) return visit(turn);  // passes
   turn.kind = Turn::Kind::Place;
-  const PlaceSet free = free_rings(position.rings, position.vacant());
-  for (const Place to : position.vacant()) {
+  const PlaceSet free = free_rings(position.rings(), position.vacant);
+  for (const Place to : position.vacant) {
     const PlaceSet others = free - PlaceSet(to);
     turn.from = turn.ring = to;
     if (others.empty() || rules.island_goal == AfterGoal::Stop)
@@ -381,31 +415,44 @@ void for_each_turn(const Rules& rules, const Position& position, Visit visit) {
   }
 }
 
+/// Takes the marble off; its ring is vacant then.
 constexpr void capture(Position& position, Place place) noexcept {
   const unsigned color = position.color_on(place);
-  position.marbles[color] -= PlaceSet(place);
+  position.marbles[color].erase(place);
+  position.vacant.insert(place);
   ++position.captured[index(position.to_move)][color];
+}
+
+constexpr void place(Position& position, const Turn& turn) noexcept {
+  --position.supply()[turn.color];
+  position.marbles[turn.color].insert(turn.from);
+  position.vacant.erase(turn.from);
+  position.vacant.erase(turn.ring);
+  if (!turn.claimed.empty()) {
+    for (const Place claimed : turn.claimed) capture(position, claimed);
+    position.vacant -= turn.claimed;
+  }
+  position.can_jump = position.has_marble(turn.from) && has_jump_at(position, turn.from) ? 1 : 0;
+  if (position.earlier_count > 0 && (turn.takes_ring() || !turn.claimed.empty())) forget(position);
+}
+
+constexpr void jump(Position& position, const Turn& turn) noexcept {
+  Place at = turn.from;
+  position.marbles[turn.color].erase(at);
+  position.vacant.insert(at);
+  for (unsigned i = 0; i < turn.jump_count; ++i) {
+    capture(position, static_cast<Place>((bit(at) + bit(turn.landings[i])) / 2));
+    at = turn.landings[i];
+  }
+  position.marbles[turn.color].insert(at);
+  position.vacant.erase(at);
+  position.can_jump = has_jump(position) ? 1 : 0;
 }
 
 /// Plays a legal turn.
 constexpr void play(const Rules& rules, Position& position, const Turn& turn) noexcept {
-  if (turn.kind == Turn::Kind::Place) {
-    --position.supply()[turn.color];
-    position.marbles[turn.color] |= PlaceSet(turn.from);
-    if (turn.takes_ring()) position.rings -= PlaceSet(turn.ring);
-    for (const Place place : turn.claimed) capture(position, place);
-    position.rings -= turn.claimed;
-    if (turn.takes_ring() || !turn.claimed.empty()) forget(position);
-  }
-  if (turn.kind == Turn::Kind::Jump) {
-    position.marbles[turn.color] -= PlaceSet(turn.from);
-    Place at = turn.from;
-    for (unsigned i = 0; i < turn.jump_count; ++i) {
-      capture(position, static_cast<Place>((bit(at) + bit(turn.landings[i])) / 2));
-      at = turn.landings[i];
-    }
-    position.marbles[turn.color] |= PlaceSet(at);
-  }
+  if (turn.kind == Turn::Kind::Place) place(position, turn);
+  if (turn.kind == Turn::Kind::Jump) jump(position, turn);
   position.passed = turn.kind == Turn::Kind::Pass ? static_cast<std::uint8_t>(position.passed + 1) : std::uint8_t{0};
   position.to_move = other(position.to_move);
   remember(rules, position);

@@ -52,12 +52,8 @@ class PositionReader {
     const unsigned size = rules_.board().column(c).size;
     unsigned filled = 0;
     const auto add = [&](PlaceSet& set) {
-      if (const auto place = rules_.board().place_at(c, ++filled)) {
-        set |= PlaceSet(*place);
-        position_.rings |= PlaceSet(*place);
-      }
+      if (const auto place = rules_.board().place_at(c, ++filled)) set.insert(*place);
     };
-    PlaceSet vacant;
     for (bool was_number = false; !in_.at_end() && in_.next() != '/' && in_.next() != ' ';) {
       const Range where = in_.here();
       const std::size_t color = color_letters.find(in_.next());
@@ -71,7 +67,7 @@ class PositionReader {
         if (!number || *number == 0)
           return Objection{"zertz-position-unreadable", where,
                            "expected W, G or B, - for a missing ring, or one number of vacant rings"};
-        for (unsigned i = 0; i < *number; ++i) add(vacant);
+        for (unsigned i = 0; i < *number; ++i) add(position_.vacant);
         is_number = true;
       }
       was_number = is_number;
@@ -110,12 +106,13 @@ class PositionReader {
 
   std::optional<Objection> read_flags() {
     const std::uint32_t begin = in_.at();
+    position_.can_jump = has_jump(position_) ? 1 : 0;
     if (in_.take(" passed")) {
       position_.passed = in_.take("=2") ? 2 : 1;
-      const Marbles none{};
-      const bool both = position_.passed == 2 && position_.own() != none;
-      if (!position_.has_empty_pool() || has_jump(position_) || both ||
-          position_.captured[index(other(position_.to_move))] != none)
+      const bool could_play = position_.can_jump != 0 ||
+                              !is_none(position_.captured[index(other(position_.to_move))]) ||
+                              (position_.passed == 2 && !is_none(position_.own()));
+      if (!position_.has_empty_pool() || could_play)
         return Objection{"zertz-position-passed", in_.since(begin),
                          "no player can have passed here; remove the word passed"};
     }
@@ -170,15 +167,13 @@ void put_column(const Board& board, const Position& position, unsigned c, author
   unsigned vacant = 0;
   for (unsigned n = 1; n <= board.column(c).size; ++n) {
     const Place place = *board.place_at(c, n);
-    const bool is_ring = position.rings.contains(place);
-    const bool has_marble = position.all_marbles().contains(place);
-    if (is_ring && !has_marble) {
+    if (position.vacant.contains(place)) {
       ++vacant;
       continue;
     }
     if (vacant > 0) out.put_number(vacant);
     vacant = 0;
-    out.put(has_marble ? color_letters[position.color_on(place)] : '-');
+    out.put(position.has_marble(place) ? color_letters[position.color_on(place)] : '-');
   }
   if (vacant > 0) out.put_number(vacant);
 }

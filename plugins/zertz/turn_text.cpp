@@ -17,11 +17,15 @@ using author::Range;
 
 constexpr unsigned most_items = 24;  // marbles of the game
 
-/// A ring with the marble that is written before it.
+/// A ring with the colour that is written before it, if it is. Plain, so that a list of items costs nothing.
 struct Item {
-  std::optional<std::uint8_t> color;
+  bool has_color;
+  std::uint8_t color;
   Place place;
-  Range where;
+  std::uint32_t begin;
+  std::uint32_t end;
+
+  Range where() const noexcept { return {begin, end}; }
 };
 
 struct Written {
@@ -80,14 +84,14 @@ class TurnScanner {
 
   /// A letter of a colour before the letter of a ring.
   std::optional<std::uint8_t> take_color() noexcept {
-    const std::size_t color = color_letters.find(ascii::upper(peek()));
-    if (at_ == text_.size() || color == std::string_view::npos) return std::nullopt;
+    const char letter = ascii::upper(peek());
+    if (letter != 'W' && letter != 'G' && letter != 'B') return std::nullopt;
     std::size_t next = 1;
     while (ascii::is_blank(peek(next))) ++next;
     if (!ascii::is_letter(peek(next))) return std::nullopt;
     is_canonical_ = is_canonical_ && next == 1 && ascii::is_upper(peek());
     at_ += static_cast<std::uint32_t>(next);
-    return static_cast<std::uint8_t>(color);
+    return letter == 'W' ? std::uint8_t{0} : letter == 'G' ? std::uint8_t{1} : std::uint8_t{2};
   }
 
   std::optional<Place> take_place(Range& where) noexcept {
@@ -116,11 +120,11 @@ class TurnScanner {
         skip_blanks();
       }
       if (out.count == most_items) return false;
-      Item& item = out.items[out.count++];
-      item.color = take_color();
-      const auto place = take_place(item.where);
+      const auto color = take_color();
+      Range where;
+      const auto place = take_place(where);
       if (!place) return false;
-      item.place = *place;
+      out.items[out.count++] = {color.has_value(), color.value_or(std::uint8_t{0}), *place, where.begin, where.end};
     }
     return out.count > 0;
   }
@@ -197,7 +201,7 @@ struct Judgement {
 };
 
 Judgement judge_jump(const Rules& rules, const Position& position, Written& written, Turn& turn) noexcept {
-  if (!position.all_marbles().contains(written.from)) return {Fault::NoJumper};
+  if (!position.has_marble(written.from)) return {Fault::NoJumper};
   turn.color = static_cast<std::uint8_t>(position.color_on(written.from));
   Chain chain(position, written.from);
   Marbles held = position.own();
@@ -209,8 +213,8 @@ Judgement judge_jump(const Rules& rules, const Position& position, Written& writ
     if (!by) return {Fault::NotAJump, i};
     if (!chain.can_jump(*by)) return {chain.vacant.contains(item.place) ? Fault::NothingToJump : Fault::Landing, i};
     const unsigned color = position.color_on(chain.jump(*by));
-    if (item.color && *item.color != color) return {Fault::WrongColor, i};
-    written.is_short = written.is_short || !item.color;
+    if (item.has_color && item.color != color) return {Fault::WrongColor, i};
+    written.is_short = written.is_short || !item.has_color;
     ++held[color];
     if (turn.jump_count == most_jumps) return {Fault::NothingToJump, i};
     turn.landings[turn.jump_count++] = item.place;
@@ -222,15 +226,16 @@ Judgement judge_jump(const Rules& rules, const Position& position, Written& writ
 /// What is written as claimed, against the groups that are isolated.
 Judgement judge_claim(const Rules& rules, const Position& position, const Groups& groups, Written& written,
                       Turn& turn) noexcept {
+  if (groups.count == 0 && written.count == 0) return {};
   const PlaceSet isolated = groups.all();
   for (unsigned i = 0; i < written.count; ++i) {
     const Item& item = written.items[i];
     if (!isolated.contains(item.place)) return {Fault::NotIsolated, i};
     const unsigned color = item.place == turn.from ? turn.color : position.color_on(item.place);
-    if (item.color && *item.color != color) return {Fault::WrongColor, i};
-    written.is_short = written.is_short || !item.color;
+    if (item.has_color && item.color != color) return {Fault::WrongColor, i};
+    written.is_short = written.is_short || !item.has_color;
     written.is_canonical = written.is_canonical && (i == 0 || written.items[i - 1].place < item.place);
-    turn.claimed |= PlaceSet(item.place);
+    turn.claimed.insert(item.place);
   }
   if (rules.isolation == Isolation::All && written.count == 0 && groups.count > 0) {
     turn.claimed = isolated;
@@ -246,24 +251,25 @@ Judgement judge_claim(const Rules& rules, const Position& position, const Groups
   return {};
 }
 
+/// What can be taken after a marble here.
+PlaceSet free_after(const Position& position, Place marble) noexcept {
+  PlaceSet free = free_rings(position.rings(), position.vacant);
+  free.erase(marble);
+  return free;
+}
+
 Judgement judge_placing(const Rules& rules, const Position& position, Written& written, Turn& turn) noexcept {
-  const PlaceSet all_vacant = position.vacant();
-  if (!all_vacant.contains(written.from)) return {Fault::NoPlace};
+  if (!position.vacant.contains(written.from)) return {Fault::NoPlace};
   if (position.supply()[written.color] == 0) return {Fault::NoMarbleLeft};
-  PlaceSet rings = position.rings;
-  PlaceSet vacant = all_vacant - PlaceSet(written.from);
   if (written.takes_ring) {
-    if (!vacant.contains(written.ring)) return {Fault::NoRing};
-    if (!is_free(rings, written.ring)) return {Fault::NotFree};
-    rings -= PlaceSet(written.ring);
-    vacant -= PlaceSet(written.ring);
+    if (written.ring == written.from || !position.vacant.contains(written.ring)) return {Fault::NoRing};
+    if (!is_free(position, written.ring)) return {Fault::NotFree};
   }
   turn.color = written.color;
   turn.ring = written.ring;
-  const Judgement claim =
-      judge_claim(rules, position, isolated_groups(rings, vacant, turn.from, turn.ring), written, turn);
+  const Judgement claim = judge_claim(rules, position, isolated_groups(position, turn.from, turn.ring), written, turn);
   if (claim.fault != Fault::None) return claim;
-  const bool any_free = written.takes_ring || free_rings(rings, vacant) != PlaceSet();
+  const bool any_free = written.takes_ring || !free_after(position, written.from).empty();
   if (!may_take(rules, position, turn, any_free)) return {written.takes_ring ? Fault::WonBefore : Fault::RingMissing};
   return {};
 }
@@ -271,8 +277,8 @@ Judgement judge_placing(const Rules& rules, const Position& position, Written& w
 /// Finds the turn that is written. Sets is_short, and unsets is_canonical, where the text leaves out or reorders.
 Judgement judge(const Rules& rules, const Position& position, Written& written, Turn& turn) noexcept {
   if (ending(rules, position) != Ending::None) return {Fault::GameOver};
-  const bool must_jump = has_jump(position);
-  const bool must_pass = !must_jump && position.supply() == Marbles{};
+  const bool must_jump = position.can_jump != 0;
+  const bool must_pass = !must_jump && is_none(position.supply());
   turn.kind = written.kind;
   turn.from = turn.ring = written.from;
   switch (written.kind) {
@@ -332,20 +338,21 @@ class Explainer {
       case Fault::NotFree:
         return {"zertz-not-free",
                 written.ring_at,
-                fmt::format("ring {} is not free; free are {}", name(written.ring), names_of(free_after(written))),
+                fmt::format("ring {} is not free; free are {}", name(written.ring),
+                            names_of(free_after(position_, written.from))),
                 {number(written.ring)}};
       case Fault::RingMissing:
         return {"zertz-ring-missing", written.from_at,
                 fmt::format("take a free ring away, such as {}{},{}", color_letters[written.color], name(written.from),
-                            name(free_after(written).first()))};
+                            name(free_after(position_, written.from).first()))};
       case Fault::NoJumper:
         return about("zertz-no-marble", written.from, written.from_at, "no marble is on {} to jump with");
       case Fault::WonBefore:
-        return {"zertz-won-before", written.takes_ring ? written.ring_at : item.where,
+        return {"zertz-won-before", written.takes_ring ? written.ring_at : item.where(),
                 fmt::format("{} has a set before this, which ends the game; leave out the rest", mover())};
       case Fault::WrongColor: return wrong_color(item, written);
       case Fault::NotIsolated:
-        return about("zertz-not-isolated", item.place, item.where,
+        return about("zertz-not-isolated", item.place, item.where(),
                      "{} is not in a group that this turn cuts off or fills; leave it out");
       case Fault::ClaimInPart:
       case Fault::ClaimMissing: return not_claimed(judgement, written, turn);
@@ -380,13 +387,9 @@ class Explainer {
   }
 
   Objection not_vacant(Place place, Range where) const {
-    if (position_.rings.contains(place))
+    if (position_.has_ring(place))
       return about("zertz-ring-taken", place, where, "{} has a marble on it; write a vacant ring");
     return about("zertz-ring-gone", place, where, "ring {} is no longer on the board; write another one");
-  }
-
-  PlaceSet free_after(const Written& written) const {
-    return free_rings(position_.rings, position_.vacant()) - PlaceSet(written.from);
   }
 
   Objection no_marble_left(const Written& written) const {
@@ -414,7 +417,7 @@ class Explainer {
     }
     const unsigned color = color_after(written, place);
     return {"zertz-wrong-color",
-            {item.where.begin - 1, item.where.end},
+            {item.begin - 1, item.end},
             fmt::format("the marble on {} is {}; write {}{}", name(place), color_names[color], color_letters[color],
                         name(item.place)),
             {number(place)}};
@@ -424,7 +427,7 @@ class Explainer {
     std::string marbles;
     for (const Place place : judgement.group)
       if (!turn.claimed.contains(place)) marbles += color_letters[color_after(written, place)] + name(place);
-    const Range where = written.items[written.count - 1].where;
+    const Range where = written.items[written.count - 1].where();
     if (judgement.fault == Fault::ClaimInPart)
       return {"zertz-claim-in-part", where, fmt::format("a group is claimed whole or not at all; add {}", marbles)};
     return {"zertz-claim-missing", where, fmt::format("every isolated group is claimed; add {}", marbles)};
@@ -445,7 +448,7 @@ class Explainer {
     }
     const std::string can = targets.empty() ? std::string("it cannot jump") : "it can jump to " + names_of(targets);
     const auto object = [&](Finding finding, std::string message) {
-      return Objection{finding, item.where, std::move(message), {number(chain.at), number(item.place)}};
+      return Objection{finding, item.where(), std::move(message), {number(chain.at), number(item.place)}};
     };
     switch (judgement.fault) {
       case Fault::ChainGoesOn:

@@ -34,12 +34,13 @@ const gpn_game* layered_without_play_turns() noexcept {
 const host::Registry& earlier_games() {
   static const gpn_game dvonn = without_play_turns(plugins::dvonn());
   static const gpn_game yinsh = without_play_turns(plugins::yinsh());
+  static const gpn_game zertz = without_play_turns(plugins::zertz());
   static const gpn_game gipf = [] {
     gpn_game table = without_play_turns(plugins::gipf());
     table.layered = &layered_without_play_turns;
     return table;
   }();
-  static const host::Registry registry = test::registry_of({&gipf, &dvonn, &yinsh});
+  static const host::Registry registry = test::registry_of({&gipf, &dvonn, &yinsh, &zertz});
   return registry;
 }
 
@@ -86,7 +87,7 @@ void require_equal_reports(const std::string& games, std::uint32_t seed) {
 }  // namespace
 
 TEST_CASE("the built-in games play several turns in one call, and those of earlier versions do not") {
-  for (const char* game : {"gipf", "dvonn", "yinsh"}) {
+  for (const char* game : {"gipf", "dvonn", "yinsh", "zertz"}) {
     CHECK(test::gipf_and_potentials().find(game)->table().play_turns != nullptr);
     CHECK(earlier_games().find(game)->table().play_turns == nullptr);
   }
@@ -100,6 +101,10 @@ TEST_CASE("records and damaged records have the same reports however their turns
 
 TEST_CASE("records of YINSH have the same reports however their turns are played") {
   require_equal_reports(test::random_games(*test::ruleset("yinsh"), 5, 3), 5);
+}
+
+TEST_CASE("records of ZÈRTZ have the same reports however their turns are played") {
+  require_equal_reports(test::random_games(*test::ruleset("zertz"), 5, 3), 5);
 }
 
 TEST_CASE("records with potentials have the same reports however their turns are played") {
