@@ -158,4 +158,21 @@ TEST_CASE("ZÈRTZ agrees with the reference near islands, full boards and empty 
   agree({"zertz", "basic", options, Taste::Uniform, 3}, position);
 }
 
+TEST_CASE("TAMSK agrees with the reference in every variant and under every option (TM1 to TM26)") {
+  const char* variant = GENERATE("level-3", "level-2", "level-1", "placed");
+  const char* options = GENERATE("", "rings=always end=decided equal-rings=draw late=twice", "full-space=loses",
+                                 "no-rings=moves rings=always", "full-space=loses no-rings=moves end=decided");
+  agree({"tamsk", variant, options, Taste::Uniform, 3});
+}
+
+TEST_CASE("TAMSK agrees with the reference after late turns, with lost glasses and without rings (TM11 to TM25)") {
+  const char* position = GENERATE("w0001/00000/000000/w000000w1/000000/00000/b00b0b0 b 31,31 a1 late",
+                                  "w001b1/00w0b00/0w12121/0123300/012000/000xb00/0000 w 22,21 - late",
+                                  "xw11b11/1b2221/12332b1/w122w4321/123321/12221/0111 w 2,0 - -",
+                                  "xw11b11/1b2221/12332b1/w113w3321/123321/12221/1110 b 1,2 d4 -",
+                                  "w1111/1b2b221/123321/1w233w21b1/112321/12220/0111 b 1,6 - late");
+  const char* options = GENERATE("", "late=twice", "no-rings=moves", "full-space=loses rings=always");
+  agree({"tamsk", "level-3", options, Taste::Uniform, 3}, position);
+}
+
 }  // namespace compare_test

@@ -10,7 +10,7 @@
 
 namespace gpn::reference {
 
-enum class Outcome : std::uint8_t { Running, WhiteWon, BlackWon, Drawn, BothLost };
+enum class Outcome : std::uint8_t { Running, WhiteWon, BlackWon, Drawn, BothLost, Open };
 
 class Game {
  public:

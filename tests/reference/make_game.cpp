@@ -3,6 +3,7 @@
 #include <reference/gipf.hpp>
 #include <reference/matrx.hpp>
 #include <reference/potentials.hpp>
+#include <reference/tamsk.hpp>
 #include <reference/text.hpp>
 #include <reference/yinsh.hpp>
 #include <reference/zertz.hpp>
@@ -70,6 +71,28 @@ std::unique_ptr<Game> make_zertz(std::string_view variant, std::string_view text
   return std::make_unique<zertz::ZertzGame>(options);
 }
 
+std::unique_ptr<Game> make_tamsk(std::string_view variant, std::string_view text) {
+  tamsk::Options options;
+  if (!variant.empty()) options.variant = variant;
+  for (const auto& [key, value] : read_options(text)) {
+    if (key == "rings")
+      options.always_drops = value == "always";
+    else if (key == "full-space")
+      options.full_space_loses = value == "loses";
+    else if (key == "no-rings")
+      options.moves_without_rings = value == "moves";
+    else if (key == "end")
+      options.ends_when_decided = value == "decided";
+    else if (key == "equal-rings")
+      options.equal_rings_draw = value == "draw";
+    else if (key == "late")
+      options.late_gives_turn = value == "twice";
+    else
+      throw std::invalid_argument("no such option: " + key + "=" + value);
+  }
+  return std::make_unique<tamsk::TamskGame>(options);
+}
+
 }  // namespace
 
 std::unique_ptr<Game> make_game(std::string_view game, std::string_view variant, std::string_view options,
@@ -80,6 +103,7 @@ std::unique_ptr<Game> make_game(std::string_view game, std::string_view variant,
   if (game == "dvonn") return make_dvonn(variant, options);
   if (game == "yinsh") return make_yinsh(variant, options);
   if (game == "zertz") return make_zertz(variant, options);
+  if (game == "tamsk") return make_tamsk(variant, options);
   if (game == "gipf") return std::make_unique<gipf::GipfGame>(gipf::make_rules(variant, options));
   throw std::invalid_argument("no such game: " + std::string(game));
 }

@@ -6,16 +6,16 @@
 #include <gpn/plugins/games.hpp>
 #include <gpn/plugins/potentials.hpp>
 
-#include <initializer_list>
 #include <stdexcept>
 #include <string_view>
+#include <vector>
 
 namespace gpn::test {
 
 inline constexpr const char* all_five = "tamsk=3 zertz=3 dvonn=3 yinsh=3 punct=3";
 
 /// The games with the shipped potentials and variants added.
-inline host::Registry registry_of(std::initializer_list<const gpn_game*> games) {
+inline host::Registry registry_of(const std::vector<const gpn_game*>& games) {
   host::Registry filled;
   for (const gpn_game* table : games)
     if (const auto added = filled.add(*table); !added) throw std::runtime_error(added.error());
@@ -28,8 +28,11 @@ inline host::Registry registry_of(std::initializer_list<const gpn_game*> games) 
 }
 
 inline const host::Registry& gipf_and_potentials() {
-  static const host::Registry registry =
-      registry_of({&plugins::gipf(), &plugins::dvonn(), &plugins::yinsh(), &plugins::zertz()});
+  static const host::Registry registry = [] {
+    std::vector<const gpn_game*> games;
+    for (const auto& game : plugins::games()) games.push_back(&game.table);
+    return registry_of(games);
+  }();
   return registry;
 }
 

@@ -50,8 +50,8 @@ void play(const nlohmann::json& game) {
   const std::string result = game["result"];
   if (game.value("ending", "rules") != "rules") return;
   CHECK(now.legal().empty());
-  const auto expected = std::find_if(std::begin(results), std::end(results),
-                                     [&](const auto& each) { return each.first == result; });
+  const auto expected =
+      std::find_if(std::begin(results), std::end(results), [&](const auto& each) { return each.first == result; });
   REQUIRE(expected != std::end(results));
   CHECK(now.standing().state == expected->second);
 }
