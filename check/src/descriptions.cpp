@@ -256,12 +256,11 @@ void values_lead_to_other_rules(Probe& probe) {
 void variants_differ(Probe& probe) {
   constexpr unsigned games_compared = 8;
   std::map<std::uint64_t, std::string> seen;
-  for (const gpn_variant& variant : probe.game()->variants()) {
-    const auto rig = with_options(probe, variant.name, "");
-    if (!rig) continue;
+  for (const Rig& rig : probe.rigs()) {
+    const std::string& name = rig.ruleset().variant();
     probe.saw("variants");
-    const auto [other, is_new] = seen.emplace(digest_of_play(*rig, probe.seed(), games_compared), variant.name);
-    if (!is_new) probe.warn(fmt::format("random games of {} and {} are the same", other->second, variant.name));
+    const auto [other, is_new] = seen.emplace(digest_of_play(rig, probe.seed(), games_compared), name);
+    if (!is_new) probe.warn(fmt::format("random games of {} and {} are the same", other->second, name));
   }
 }
 

@@ -124,9 +124,12 @@ void add_positions(const host::Variant& variant, std::vector<std::string>& posit
         test.what);
 }
 
-/// NAME.gpnv beside NAME.gpn.so has tests of the module.
+/// Those of the variants that are known for a game, or NAME.gpnv beside NAME.gpn.so.
 void read_tests(const host::Registry& known, Module& module) {
   if (module.variant != nullptr) return add_positions(*module.variant, module.positions);
+  if (module.game != nullptr && module.file.empty())
+    for (const auto& variant : known.variants())
+      if (variant->game == module.game && variant->layers.empty()) add_positions(*variant, module.positions);
   std::string file = module.file.string();
   constexpr std::string_view ending = ".gpn.so";
   if (!module.problem.empty() || !file.ends_with(ending)) return;

@@ -55,6 +55,7 @@ void records_verify(Probe& probe) {
     replay::GenerateSettings settings;
     settings.seed = probe.seed();
     settings.games = 4;
+    settings.start = rig.given_start();
     const auto tally = replay::generate(rig.ruleset(), settings, [&](std::string_view part) {
       text += part;
       return true;

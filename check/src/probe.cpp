@@ -80,6 +80,20 @@ tl::expected<Rig, std::string> Rig::make(std::shared_ptr<const host::Game> game,
   return rig;
 }
 
+std::optional<Rig> Rig::beginning_at(const std::string& position, std::shared_ptr<const host::Game> game,
+                                     std::string_view options) const {
+  host::Variant variant;
+  variant.game = std::move(game);
+  variant.name = variant.base = ruleset_->variant();
+  variant.start = position;
+  auto ruleset = host::Ruleset::compose(variant, options);
+  if (!ruleset) return std::nullopt;
+  Rig rig = *this;
+  rig.ruleset_ = std::move(*ruleset);
+  rig.given_start_ = rig.ruleset_->start();
+  return rig;
+}
+
 namespace {
 
 /// Of one position. A game that lists more is left there.
@@ -232,16 +246,26 @@ std::vector<Rig> Probe::make_rigs(Breadth breadth) const {
   std::vector<Rig> rigs;
   const std::shared_ptr<const host::Game> base = game();
   std::string refusal = "there is no variant";
-  const auto keep = [&](tl::expected<Rig, std::string> rig) {
-    if (rig)
-      rigs.push_back(std::move(*rig));
-    else
-      refusal = rig.error();
+  const auto is_over = [](const Rig& rig) {
+    return rig.ruleset().standing(rig.ruleset().start()).state != host::Standing::State::Running;
+  };
+  // A game whose start only a record knows begins at the position of a test.
+  const auto begin = [&](Rig& rig, std::string_view options) {
+    for (const std::string& position : module_.positions) {
+      auto begun = rig.beginning_at(position, base, options);
+      if (begun && !is_over(*begun)) return void(rig = std::move(*begun));
+    }
+  };
+  const auto keep = [&](tl::expected<Rig, std::string> rig, std::string_view options) {
+    if (!rig) return void(refusal = rig.error());
+    if (rig->ruleset().layers().empty() && is_over(*rig)) begin(*rig, options);
+    rigs.push_back(std::move(*rig));
   };
   const auto add = [&](std::string_view variant, std::string_view options, std::uint32_t count) {
     if (const auto& whole = module_.variant)
-      return keep(Rig::make(base, whole->base, host::overlay_options(whole->options, options), whole->layers));
-    keep(Rig::make(base, variant, options, layers(count)));
+      return keep(Rig::make(base, whole->base, host::overlay_options(whole->options, options), whole->layers),
+                  host::overlay_options(whole->options, options));
+    keep(Rig::make(base, variant, options, layers(count)), options);
   };
   const std::uint32_t usual = module_.layer != nullptr && layer().letter != '\0' ? 3 : 1;
   if (module_.variant != nullptr) add("", "", usual);

@@ -94,8 +94,13 @@ class Rig {
  public:
   static tl::expected<Rig, std::string> make(std::shared_ptr<const host::Game> game, std::string_view variant,
                                              std::string_view options, std::vector<host::LayerUse> layers = {});
+  /// The same rules where games begin at another position; nothing if the text is none.
+  std::optional<Rig> beginning_at(const std::string& position, std::shared_ptr<const host::Game> game,
+                                  std::string_view options) const;
 
   const std::string& label() const noexcept { return label_; }
+  /// Where games begin if that is not the start of the rules.
+  const std::optional<host::Position>& given_start() const noexcept { return given_start_; }
   const host::Ruleset& ruleset() const noexcept { return *ruleset_; }
   /// The table the ruleset calls: the game's, or the one that plays it with layers.
   const gpn_game& table() const noexcept { return ruleset_->game().table(); }
@@ -105,6 +110,7 @@ class Rig {
   std::string label_;
   std::shared_ptr<const host::Ruleset> ruleset_;
   std::vector<host::LayerUse> layers_;
+  std::optional<host::Position> given_start_;
   alignas(8) std::array<std::byte, GPN_MAX_RULES_SIZE> rules_{};
 };
 

@@ -27,9 +27,8 @@ void judge_score(Probe& probe, const Ply& ply, const host::Standing& standing) {
   ply.rig.table().standing(ply.rig.rules(), ply.position.data(), &raw);
   const auto [white, black] = *standing.score;
   const State winner = (white > black) == (raw.has_score == GPN_HIGHER_SCORE_WINS) ? State::WhiteWon : State::BlackWon;
-  const bool fits =
-      white == black ? standing.state == State::Drawn || standing.state == State::Open : standing.state == winner;
-  probe.require(fits, "the score is {} to {}, and the winner is another one", white, black);
+  probe.require(white == black || standing.state == winner, "the score is {} to {}, and the winner is another one",
+                white, black);
 }
 
 void judge_end(Probe& probe, const Ply& ply, const host::Standing& standing) {
@@ -280,8 +279,8 @@ constexpr Check standing_table[] = {
      "A game is over exactly when no turn is legal; until then, to_move and standing name the same player. An end has "
      "a "
      "rule and a reason, one line each, which a running game has not. The higher score wins, or the lower one where "
-     "has_score says so; equal ones are a draw, or leave the end open. `reserve` and `count_turns` agree with standing "
-     "and legal_turns.",
+     "has_score says so; equal ones are a draw unless the game breaks ties or leaves the end open. `reserve` and "
+     "`count_turns` agree with standing and legal_turns.",
      &standings_agree},
     {"H8", 2, Kinds::Both, "no turn is read after the end", "Otherwise records continue after the game is over.",
      &nothing_is_read_after_the_end},

@@ -225,6 +225,16 @@ void steps_account_for_pieces(Probe& probe) {
   });
 }
 
+/// A piece that is turned over may have been nobody's.
+bool was_owned(const Account& account, const Step& flip) {
+  for (std::size_t cell = 0; cell < account.cells.size(); ++cell)
+    if (flip.from == account.cells[cell].name)
+      return std::any_of(account.before[cell].begin(), account.before[cell].end(), [&](const BoardPiece& piece) {
+        return piece.letter == flip.piece && piece.owner && piece.owner != flip.owner;
+      });
+  return false;
+}
+
 void steps_name_the_owners(Probe& probe) {
   each_account(probe, [&](const Account& account) {
     for (const Color owner : {Color::White, Color::Black}) {
@@ -235,7 +245,7 @@ void steps_name_the_owners(Probe& probe) {
         // A stack may have pieces of both players.
         if (takes(step) && (account.height_before(step.from) > 1 || mentions(account, step.from) > 1)) return;
         if (step.kind == Step::Kind::Flip)
-          stated += step.owner == owner ? 1 : -1;
+          stated += step.owner == owner ? 1 : was_owned(account, step) ? -1 : 0;
         else if (step.owner == owner)
           stated += adds(step) ? 1 : takes(step) ? -1 : 0;
       }

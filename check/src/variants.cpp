@@ -21,8 +21,12 @@ using host::Standing;
 /// Plays random games and writes and reads every turn and position on the way.
 class RandomGames {
  public:
-  RandomGames(const Ruleset& ruleset, const VariantCheckSettings& settings)
-      : ruleset_(ruleset), settings_(settings), turns_(ruleset.turn_list()), again_(ruleset.turn_list()) {}
+  RandomGames(const Ruleset& ruleset, const VariantCheckSettings& settings, std::vector<Position> starts)
+      : ruleset_(ruleset),
+        settings_(settings),
+        starts_(std::move(starts)),
+        turns_(ruleset.turn_list()),
+        again_(ruleset.turn_list()) {}
 
   void run(VariantCheck& check) {
     check.test = fmt::format("{} random games, seed {}", settings_.games, settings_.seed);
@@ -44,7 +48,7 @@ class RandomGames {
 
   Fault play(std::uint64_t game) {
     replay::RandomSource random(settings_.seed, game);
-    Position position = ruleset_.start();
+    Position position = starts_[game % starts_.size()];
     for (std::uint32_t turn = 1;; ++turn) {
       if (auto fault = check_position(position)) return fmt::format("before turn {}: {}", turn, *fault);
       // Rows of pieces that may stay can be removed in more ways than can be listed; the game is abandoned then.
@@ -84,11 +88,24 @@ class RandomGames {
 
   const Ruleset& ruleset_;
   const VariantCheckSettings& settings_;
+  std::vector<Position> starts_;
   host::TurnList turns_, again_;
   gpn_reading reading_{};
   std::uint64_t ended_ = 0;
   std::uint64_t crowded_ = 0;  // abandoned, because a position had more turns than can be listed
 };
+
+/// Where random games begin: at the start, or if the game is over there, at the positions of the tests.
+std::vector<Position> starts_of(const Ruleset& ruleset, const host::Variant& variant) {
+  std::vector<Position> starts{ruleset.start()};
+  if (ruleset.standing(starts[0]).state == Standing::State::Running) return starts;
+  for (const host::VariantTest& test : variant.tests) {
+    const auto text = std::visit([](const auto& what) { return what.position; }, test.what);
+    if (!text) continue;
+    if (const auto position = ruleset.read_position(*text)) starts.push_back(*position);
+  }
+  return starts;
+}
 
 void check_variant(const host::Variant& variant, const VariantCheckSettings& settings, VariantsReport& report) {
   const std::string name = fmt::format("{}/{}", variant.game->id(), variant.name);
@@ -109,7 +126,7 @@ void check_variant(const host::Variant& variant, const VariantCheckSettings& set
                              std::move(result.board)});
   }
   VariantCheck games{name, "", variant.line, "", "", Status::Pass, ""};
-  RandomGames(**composed, settings).run(games);
+  RandomGames(**composed, settings, starts_of(**composed, variant)).run(games);
   report.checks.push_back(std::move(games));
 }
 
