@@ -58,7 +58,7 @@ class Random {
 
 std::string start_of(std::int32_t key) {
   std::string pieces = "JJJ";
-  for (const char colour : std::string_view("KRGBI")) pieces.append(8, colour);
+  for (unsigned i = 0; i < 8; ++i) pieces += "KRGBI";
   Random random(key);
   for (unsigned pass = 0; pass < passes_over_pieces; ++pass)
     for (unsigned i = 0; i < piece_count; ++i) std::swap(pieces[i], pieces[random.below(piece_count)]);

@@ -25,6 +25,7 @@ inline constexpr unsigned most_claims = 2;   // LY8
 inline constexpr unsigned taken_height = 5;  // LY19
 static_assert(colours.size() * pieces_of_colour + joker_count == spot_count);
 
+constexpr bool is_colour(Piece piece) noexcept { return piece != Piece::None && piece != Piece::Joker; }
 constexpr char letter_of(Piece piece) noexcept { return piece_letters[static_cast<std::size_t>(piece) - 1]; }
 constexpr std::string_view name_of(Piece piece) noexcept { return piece_names[static_cast<std::size_t>(piece) - 1]; }
 /// For a character that is no letter of a piece, None.

@@ -42,7 +42,7 @@ std::optional<Stack> stack_of(const Rules& rules, std::string_view letters) {
 std::optional<Objection> take_claims(author::Scanner& in, Position& position, Color player) {
   if (in.take('-')) return std::nullopt;
   const std::uint32_t begin = in.at();
-  while (!in.at_end() && piece_of(in.next()) != Piece::None) in.take(in.next());
+  while (!in.at_end() && is_colour(piece_of(in.next()))) in.take(in.next());
   const std::string_view written = in.text_since(begin);
   if (written.empty()) return unreadable(in.here(), "expected claimed colours, such as IR, or -");
   Piece last = Piece::None;

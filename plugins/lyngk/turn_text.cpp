@@ -59,8 +59,7 @@ bool play_move(const Rules& rules, Position& position, std::string_view text, Tu
 std::optional<Turn> play_claim(const Rules& rules, Position& position, std::string_view text) noexcept {
   Turn turn{piece_of(text[0]), {}, {}};
   text.remove_prefix(2);
-  if (turn.claim == Piece::None || turn.claim == Piece::Joker || !may_claim(rules, position, turn.claim))
-    return std::nullopt;
+  if (!is_colour(turn.claim) || !may_claim(rules, position, turn.claim)) return std::nullopt;
   Position after = with_claim(rules, position, turn.claim);
   if (!take_fives(text, fives_of_claim(rules, position, turn.claim)) || !play_move(rules, after, text, turn))
     return std::nullopt;
