@@ -175,4 +175,14 @@ TEST_CASE("TAMSK agrees with the reference after late turns, with lost glasses a
   agree({"tamsk", "level-3", options, Taste::Uniform, 3}, position);
 }
 
+TEST_CASE("LYNGK agrees with the reference in both variants and under every option (LY1 to LY36)") {
+  const char* variant = GENERATE("standard", "six");
+  const char* options = GENERATE("", "neutral-five=on-claim", "claim-to-move=boardspace",
+                                 "neutral-five=on-claim claim-to-move=boardspace");
+  agree({"lyngk", variant, options, Taste::Uniform, 2},
+        "I/KKRI/RJKGRRG/BKKIBI/KIGGJRR/KBKBBG/BBIGRRB/JIGG/I w -,- 0,0");
+  agree({"lyngk", variant, options, Taste::Removals, 12},
+        "I/KK1[IR]/RJ[KG]4/1[KBG][KIR]1[BR]1/3[GI][JG][RI]1/[KB]3[BRG][GR]/[BK]1[IKBG]2[RG]B/[JB]I2/I w R,- 0,0");
+}
+
 }  // namespace compare_test

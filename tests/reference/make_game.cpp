@@ -1,6 +1,7 @@
 #include <reference/dvonn.hpp>
 #include <reference/game.hpp>
 #include <reference/gipf.hpp>
+#include <reference/lyngk.hpp>
 #include <reference/matrx.hpp>
 #include <reference/potentials.hpp>
 #include <reference/tamsk.hpp>
@@ -93,6 +94,20 @@ std::unique_ptr<Game> make_tamsk(std::string_view variant, std::string_view text
   return std::make_unique<tamsk::TamskGame>(options);
 }
 
+std::unique_ptr<Game> make_lyngk(std::string_view variant, std::string_view text) {
+  lyngk::Options options;
+  options.has_sixes = variant == "six";
+  for (const auto& [key, value] : read_options(text)) {
+    if (key == "neutral-five")
+      options.fives_come_off_at_claims = value == "on-claim";
+    else if (key == "claim-to-move")
+      options.claims_as_at_boardspace = value == "boardspace";
+    else
+      throw std::invalid_argument("no such option: " + key + "=" + value);
+  }
+  return std::make_unique<lyngk::LyngkGame>(options);
+}
+
 }  // namespace
 
 std::unique_ptr<Game> make_game(std::string_view game, std::string_view variant, std::string_view options,
@@ -104,6 +119,7 @@ std::unique_ptr<Game> make_game(std::string_view game, std::string_view variant,
   if (game == "yinsh") return make_yinsh(variant, options);
   if (game == "zertz") return make_zertz(variant, options);
   if (game == "tamsk") return make_tamsk(variant, options);
+  if (game == "lyngk") return make_lyngk(variant, options);
   if (game == "gipf") return std::make_unique<gipf::GipfGame>(gipf::make_rules(variant, options));
   throw std::invalid_argument("no such game: " + std::string(game));
 }
