@@ -17,6 +17,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace gpn::punct {
 
@@ -159,18 +160,22 @@ class Dots {
     return count;
   }
 
-  /// PC30, PC31. A connection has a dot on each line between the two sides, which is quickly seen to be missing.
+  /// PC30, PC31. A connection has a dot on each line between the two sides, and neighbours on each pair of lines that
+  /// are next to each other, which is quickly seen to be missing.
   constexpr bool connect_sides() const noexcept {
-    std::uint32_t numbers = 0;
-    std::uint32_t diagonals = 0;
-    bool fills_columns = true;
-    for (unsigned c = 0; c < column_count; ++c) {
-      numbers |= words_[c];
-      diagonals |= words_[c] << (last_line - c);
-      fills_columns = fills_columns && words_[c] != 0;
-    }
     constexpr std::uint32_t all = (1U << column_count) - 1;
-    return (fills_columns && connect(0)) || (numbers == all && connect(1)) || (diagonals == all << 8U && connect(2));
+    constexpr std::uint32_t pairs = all >> 1U;
+    const auto& w = words_;
+    return [&]<std::size_t... C>(std::index_sequence<C...>) {
+      return (((w[C] != 0) && ...) && (((C == last_line || ((w[C] | w[C] << 1U) & w[C + 1]) != 0)) && ...) &&
+              connect(0)) ||
+             ((w[C] | ...) == all && ((w[C] & (w[C] | w[C + 1]) >> 1U) | ...) == pairs && connect(1)) ||
+             (((w[C] << (last_line - C)) | ...) == all << 8U &&
+              (((w[C] & w[C] >> 1U) << (column_count - C) | (w[C] & w[C + 1]) << (last_line - C)) | ...) == pairs
+                                                                                                                << 9U &&
+              connect(2));
+    }
+    (std::make_index_sequence<column_count>());
   }
 
  private:
@@ -206,7 +211,7 @@ class Dots {
     return false;
   }
 
-  std::array<std::uint32_t, column_count> words_{};
+  std::array<std::uint32_t, column_count + 1> words_{};  // the last is empty: the column beyond the board
 };
 
 }  // namespace gpn::punct

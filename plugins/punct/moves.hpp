@@ -207,26 +207,22 @@ constexpr std::optional<Finding> objection_to_moving(const Rules& rules, const P
 
 // The end of the game and turns.
 
-/// PC31 to PC33.
-constexpr End connection(bool white, bool black) noexcept {
-  if (white) return black ? End::Both : End::White;
-  return black ? End::Black : End::None;
-}
-
-constexpr End end_of(const Position& position, End connected) noexcept {
-  if (connected != End::None) return connected;  // PC36
-  const bool has_last = position.left_of(Color::White) == 0 || position.left_of(Color::Black) == 0;
-  return has_last ? End::LastPiece : End::None;  // PC34, PC35
-}
-
-constexpr void end_turn(Position& position) noexcept {
-  position.end = end_of(position, connection(position.dots[0].connect_sides(), position.dots[1].connect_sides()));
-  position.to_move = other(position.to_move);
+/// PC31 to PC35. The mover may have added dots or uncovered them; the opponent's dots were at most uncovered.
+constexpr void end_turn(Position& position, Turn::Action action, unsigned lifted_from) noexcept {
+  const Color mover = position.to_move;
+  const bool wins = position.dots[gpn::index(mover)].connect_sides();
+  const bool loses = lifted_from > 0 && position.dots[gpn::index(other(mover))].connect_sides();
+  if (wins || loses)
+    position.end = wins && loses ? End::Both : wins == (mover == Color::White) ? End::White : End::Black;
+  else if (action == Turn::Action::Add && position.left_of(mover) == 0)
+    position.end = End::LastPiece;
+  position.to_move = other(mover);
 }
 
 /// Plays a turn; or returns what it breaks, and the position is as it was.
 constexpr std::optional<Finding> play(const Rules& rules, Position& position, const Turn& turn) noexcept {
   const Color mover = position.to_move;
+  unsigned lifted_from = 0;
   if (position.end != End::None) return Finding("punct-game-over");
   if (turn.action == Turn::Action::Add) {
     if (const auto objection = objection_to_adding(rules, position, turn.kind, turn.placing)) return objection;
@@ -236,6 +232,7 @@ constexpr std::optional<Finding> play(const Rules& rules, Position& position, co
     if (!at) return Finding("punct-not-own");
     const Piece piece = position.pieces[*at];
     if (is_covered(position, piece)) return Finding("punct-covered");
+    lifted_from = piece.level();
     lift(position, *at);
     if (const auto objection = objection_to_moving(rules, position, piece, turn)) {
       put_down(position, mover, piece.placing());
@@ -243,7 +240,7 @@ constexpr std::optional<Finding> play(const Rules& rules, Position& position, co
     }
   }
   put_down(position, mover, turn.placing);
-  end_turn(position);
+  end_turn(position, turn.action, lifted_from);
   return std::nullopt;
 }
 

@@ -60,7 +60,8 @@ tl::expected<Position, Objection> read_position(std::string_view text) {
   if (side != " w" && side != " b")
     return tl::unexpected(unreadable(range(blank, text.size()), "expected a blank and the side to move, w or b"));
   position.to_move = side == " w" ? Color::Black : Color::White;
-  end_turn(position);
+  end_turn(position, Turn::Action::Add, 1);
+  if (position.end == End::None && position.left_of(position.to_move) == 0) position.end = End::LastPiece;
   return position;
 }
 

@@ -31,7 +31,7 @@ void agree(const Setting& setting, const std::string& position) {
     std::mt19937_64 random(seed);
     GameLimits limits;
     limits.turns = setting.turns;
-    limits.choices = 3000;
+    limits.choices = setting.choices;
     const auto report = compare_game(*ruleset, *start, position, setting.taste, random, limits);
     CAPTURE(seed);
     INFO((report.difference ? describe(*report.difference) : ""));

@@ -14,7 +14,8 @@ struct Setting {
   Taste taste;
   unsigned games;
   const char* potentials = "";
-  unsigned turns = 120;  ///< a longer game is broken off
+  unsigned turns = 120;          ///< a longer game is broken off
+  std::uint64_t choices = 3000;  ///< a position with more legal turns ends the game
 };
 
 std::ostream& operator<<(std::ostream& out, const Setting& setting);

@@ -77,18 +77,17 @@ bool pleases(const std::string& turn, Taste taste) {
     case Taste::Removals: return removes;
     case Taste::Loaded: return has_any(turn, "TZDYP");
     case Taste::Powers: return shows_powers(turn);
+    case Taste::Stacks: return false;  // needs the board
     case Taste::Spoils: return has_any(parts_of(turn).lists, "TZDYPtzdyp") || shows_powers(turn);
   }
   return true;
 }
 
-const std::string& choose(const std::vector<std::string>& turns, Taste taste, std::mt19937_64& random) {
-  std::vector<std::size_t> favourites;
-  for (std::size_t i = 0; i < turns.size(); ++i)
-    if (pleases(turns[i], taste)) favourites.push_back(i);
+std::string choose(const std::vector<std::string>& turns, const std::vector<std::string>& favourites,
+                   std::mt19937_64& random) {
   const bool as_it_comes = favourites.empty() || random() % 8 == 0;
-  if (as_it_comes) return turns[random() % turns.size()];
-  return turns[favourites[random() % favourites.size()]];
+  const std::vector<std::string>& chosen = as_it_comes ? turns : favourites;
+  return chosen[random() % chosen.size()];
 }
 
 /// One game, both sides in step.
@@ -129,7 +128,10 @@ class SideBySide {
   }
 
   void play_one(Taste taste, std::mt19937_64& random) {
-    const std::string turn = choose(texts_, taste, random);
+    std::vector<std::string> favourites;
+    for (std::uint32_t i = 0; i < turns_.size(); ++i)
+      if (taste == Taste::Stacks ? stacks(turns_[i]) : pleases(texts_[i], taste)) favourites.push_back(texts_[i]);
+    const std::string turn = choose(texts_, favourites, random);
     const auto found = std::find(texts_.begin(), texts_.end(), turn);
     ruleset_.apply(position_, turns_[static_cast<std::uint32_t>(found - texts_.begin())]);
     reference_->play(turn);
@@ -148,6 +150,20 @@ class SideBySide {
     return found;
   }
 
+  /// Whether something goes onto a piece that stays there.
+  bool stacks(const void* turn) {
+    steps_.clear();
+    ruleset_.steps(position_, turn, steps_);
+    return std::any_of(steps_.begin(), steps_.end(), [&](const Step& to) {
+      const auto& cells = ruleset_.cells();
+      const bool leaves =
+          std::any_of(steps_.begin(), steps_.end(), [&](const Step& step) { return step.from == to.to; });
+      for (std::uint32_t cell = 0; cell < cells.size() && !leaves; ++cell)
+        if (to.to == cells[cell].name) return ruleset_.contents(position_, cell, pieces_) && !pieces_.empty();
+      return false;
+    });
+  }
+
   Difference difference(std::string what) const {
     return {std::move(what), ruleset_.write_position(position_), played_, {}, {}};
   }
@@ -155,6 +171,8 @@ class SideBySide {
   const host::Ruleset& ruleset_;
   host::Position position_;
   host::TurnList turns_;
+  std::vector<Step> steps_;
+  std::vector<BoardPiece> pieces_;
   std::unique_ptr<Game> reference_;
   std::vector<std::string> texts_;
   std::vector<std::string> played_;

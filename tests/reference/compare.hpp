@@ -20,6 +20,7 @@ enum class Taste {
   Loaded,      ///< mostly turns that bring in loaded pieces, as long as there are such
   Powers,      ///< mostly uses of potentials and extra moves, and pushes that end on the centre
   Spoils,      ///< mostly turns that remove, or leave, something loaded, used or stacked
+  Stacks,      ///< mostly turns that put something onto a piece
 };
 
 struct GameLimits {

@@ -65,7 +65,7 @@ int run(const Request& request) {
 int main(int argc, char** argv) {
   Request request;
   CLI::App app{"Plays random games with a rule module and its reference side by side."};
-  app.add_option("--game", request.game, "gipf, dvonn, yinsh or tamsk");
+  app.add_option("--game", request.game, "the id of a game, such as gipf");
   app.add_option("--variant", request.variant, "a variant of the game; its first one when absent");
   app.add_option("--options", request.options, "\"key=value key=value\"");
   app.add_option("--potentials", request.potentials, "over GIPF: \"tamsk=3 zertz=3\"");

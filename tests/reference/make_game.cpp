@@ -5,6 +5,7 @@
 #include <reference/matrx.hpp>
 #include <reference/potentials.hpp>
 #include <reference/tamsk.hpp>
+#include <reference/punct.hpp>
 #include <reference/text.hpp>
 #include <reference/yinsh.hpp>
 #include <reference/zertz.hpp>
@@ -108,6 +109,26 @@ std::unique_ptr<Game> make_lyngk(std::string_view variant, std::string_view text
   return std::make_unique<lyngk::LyngkGame>(options);
 }
 
+std::unique_ptr<Game> make_punct(std::string_view variant, std::string_view text) {
+  punct::Options options;
+  options.is_basic = variant == "basic";
+  for (const auto& [key, value] : read_options(text)) {
+    if (key == "punct-bridge")
+      options.punct_must_be_supported = value == "supported";
+    else if (key == "bridge-ends")
+      options.ends_on_different_pieces = value == "different";
+    else if (key == "null-move")
+      options.may_put_back = value == "yes";
+    else if (key == "both-connected")
+      options.both_connected_draws = value == "draw";
+    else if (key == "moved-piece-touches")
+      options.must_touch_own = value == "own";
+    else
+      throw std::invalid_argument("no such option: " + key + "=" + value);
+  }
+  return std::make_unique<punct::PunctGame>(options);
+}
+
 }  // namespace
 
 std::unique_ptr<Game> make_game(std::string_view game, std::string_view variant, std::string_view options,
@@ -120,6 +141,7 @@ std::unique_ptr<Game> make_game(std::string_view game, std::string_view variant,
   if (game == "zertz") return make_zertz(variant, options);
   if (game == "tamsk") return make_tamsk(variant, options);
   if (game == "lyngk") return make_lyngk(variant, options);
+  if (game == "punct") return make_punct(variant, options);
   if (game == "gipf") return std::make_unique<gipf::GipfGame>(gipf::make_rules(variant, options));
   throw std::invalid_argument("no such game: " + std::string(game));
 }

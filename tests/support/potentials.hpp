@@ -32,7 +32,7 @@ inline const host::Registry& gipf_and_potentials() {
     std::vector<const gpn_game*> games;
     for (const auto& game : plugins::games()) games.push_back(&game.table);
     return registry_of(games);
-  }(, &plugins::lyngk());
+  }();
   return registry;
 }
 
