@@ -26,6 +26,7 @@ ExitStatus run(GenerateArguments& arguments, Context& context) {
   const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), "");
   if (!setup) return context.trouble(setup.error());
   arguments.settings.format = notation::format_named(arguments.to).value_or(notation::Format::Gpn);
+  arguments.settings.write.games = &context.registry;
   arguments.settings.jobs = thread_count(arguments.settings.jobs);
   arguments.settings.cancelled = posix::interrupted;
   if (!arguments.rules.position.empty()) arguments.settings.start = setup->position;

@@ -8,9 +8,18 @@
 
 namespace gpn::lsp {
 
+namespace {
+
+Settings with_games(Settings settings, const host::Registry& registry) {
+  settings.limits.games = &registry;
+  return settings;
+}
+
+}  // namespace
+
 Session::Session(const host::Registry& registry, Settings settings)
     : registry_(registry),
-      settings_(std::move(settings)),
+      settings_(with_games(std::move(settings), registry)),
       catalogue_(replay::catalogue(registry)),
       in_files_(rulebook(), settings_.limits, settings_.links),
       without_file_(rulebook(), settings_.limits, replay::Links::Ignore),

@@ -241,14 +241,15 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"boardspace-unclosed-bracket", Severity::Warning, "", "a bracket is not closed",
      "The value of a property has no `]` before the next property begins. The reader ended it with its line."},
     {"boardspace-unknown-command", Severity::Warning, "", "an unknown command",
-     "The text in P0[..] or P1[..] is not one of the site's commands for these games; it was ignored. If it was "
-     "part of a turn, that turn is missing or incomplete."},
-    {"boardspace-foreign-command", Severity::Warning, "", "a command of another game",
-     "The site has this command, but not in the game that the record names; it was ignored. Check the properties GM "
-     "and SU."},
+     "The text in P0[..] or P1[..] is not one of the site's commands for this game; it was ignored. If it was part of "
+     "a "
+     "turn, that turn is missing or incomplete. Where many are unknown, check the properties GM and SU."},
+    {"boardspace-module-failed", Severity::Error, "", "a module did not fold the clicks of its game",
+     "The rule module of the game turns the clicks of Boardspace into turns. It has no such function, it failed, or it "
+     "returned what does not fit the interface. Report it to the author of the module."},
     {"boardspace-unfolded", Severity::Note, "", "clicks of an unknown game",
-     "The properties GM and SU name a game whose clicks gpn cannot read, or come after the first clicks, or are "
-     "missing. The clicks were ignored."},
+     "The clicks of Boardspace are folded into turns by the module of their game. The properties GM and SU name a game "
+     "for which no module is loaded, or are missing. The clicks were ignored."},
     {"boardspace-variation", Severity::Warning, "", "a variation was ignored",
      "The main line of SGF is the first branch at every node, and the others are variations. This one has nothing to "
      "replace, is nested too deep, is no node or is followed by the main line."},
@@ -286,10 +287,10 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"boardspace-unfinished-move", Severity::Warning, "", "a turn was confirmed while a piece was picked up",
      "The clicks before this `done` pick a piece up or put it on a dot, and no click moves it on from there. That part "
      "of the turn was ignored; a click may be missing from the file."},
-    {"boardspace-tamsk-first", Severity::Note, "TA8", "a waiting TAMSK-potential moves before rows are taken",
-     "In every turn of this record that has both, the extra move of a TAMSK-potential comes before the rows of the "
-     "start of the turn. The record is read with the option tamsk-waiting=tamsk-first; --option "
-     "tamsk-waiting=rows-first overrides that."},
+    {"boardspace-shown-option", Severity::Note, "", "the turns show an option of the rules",
+     "The rules leave something open that the clicks of every such turn of this record decide in the same way, such as "
+     "in MATRX GIPF whether a waiting TAMSK-potential moves before rows are taken (TA8). The record is read with that "
+     "option; --option overrides it."},
 });
 
 }  // namespace gpn::notation::boardspace_sgf

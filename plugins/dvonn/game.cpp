@@ -1,4 +1,5 @@
 // The rules of DVONN as a module table.
+#include "boardspace.hpp"
 #include "moves.hpp"
 #include "position_text.hpp"
 #include "rules.hpp"
@@ -45,6 +46,7 @@ struct Game {
 
   static constexpr author::GameInfo info{"dvonn", "DVONN", "1.0"};
 
+  static const gpn_boardspace& boardspace() noexcept { return dvonn::boardspace(); }
   static std::span<const gpn_variant> variants() noexcept { return all_variants; }
   static std::span<const gpn_option> options() noexcept { return author::option_records<all_options>; }
   static std::span<const gpn_finding> findings() noexcept { return author::finding_records<all_findings>; }

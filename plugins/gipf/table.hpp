@@ -5,6 +5,7 @@
 #pragma once
 
 #include "board/geometry.hpp"
+#include "boardspace/boardspace.hpp"
 #include "rules/options.hpp"
 #include "text/turn_reader.hpp"
 #include "turn/board_scene.hpp"
@@ -229,6 +230,7 @@ struct Table {
 
   static constexpr author::GameInfo info{"gipf", "GIPF", "1.0.0"};
 
+  static const gpn_boardspace& boardspace() noexcept { return gipf::boardspace(); }
   static std::span<const gpn_variant> variants() { return all_variants(); }
   static std::span<const gpn_option> options() { return all_options(); }
   static std::span<const gpn_finding> findings() { return all_findings(); }

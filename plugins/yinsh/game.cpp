@@ -1,4 +1,5 @@
 // The rules of YINSH as a module table.
+#include "boardspace.hpp"
 #include "moves.hpp"
 #include "rules.hpp"
 #include "texts.hpp"
@@ -90,6 +91,8 @@ struct Game {
     if (index < board.size()) board.describe(index, out);
     return board.size();
   }
+
+  static const gpn_boardspace& boardspace() noexcept { return yinsh::boardspace(); }
 
   static void start(const Rules& /*rules*/, Position& position) noexcept { position = {}; }
 

@@ -1,5 +1,7 @@
 #include <gpn/host/registry.hpp>
 
+#include <gpn/text/ascii.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -45,7 +47,10 @@ tl::expected<void, std::string> Registry::add(const gpn_game& table, std::shared
   const std::string_view id = table.id;
   if (!fits_limits(table))
     return Refusal(fmt::format("{}: its rules, positions or turns exceed the limits of the interface", id));
-  return add(std::make_shared<const Game>(table, std::move(library)));
+  auto game = std::make_shared<const Game>(table, std::move(library));
+  if (game->table().boardspace != nullptr && game->on_site() == nullptr)
+    return Refusal(fmt::format("{}: its table for Boardspace does not fit the interface", id));
+  return add(std::move(game));
 }
 
 tl::expected<void, std::string> Registry::add(const gpn_layer& table, std::shared_ptr<const void> library) {
@@ -108,6 +113,20 @@ std::shared_ptr<const Layer> Registry::find_layer(std::string_view id) const {
   if (auto layer = find_in(layers_, id)) return layer;
   const LoadedModule* const deferred = load_deferred(ModuleKind::Layer, id);
   return deferred != nullptr ? deferred->layer : nullptr;
+}
+
+/// A module that is loaded when it is asked for is found by its id, which is the name of its game.
+const SiteGame* Registry::find_on_site(std::string_view name_or_number) const {
+  const auto is_meant = [&](const SiteGame& game) {
+    return ascii::same_word(game.name(), name_or_number) ||
+           (game.number() != 0 && std::to_string(game.number()) == name_or_number);
+  };
+  for (const auto& game : games_)
+    if (game->on_site() != nullptr && is_meant(*game->on_site())) return game->on_site();
+  std::string id(name_or_number);
+  std::transform(id.begin(), id.end(), id.begin(), ascii::lower);
+  const auto game = find(id);
+  return game != nullptr ? game->on_site() : nullptr;
 }
 
 tl::expected<void, std::vector<VariantProblem>> Registry::add_variants(std::string_view text, std::string_view source) {

@@ -27,8 +27,13 @@ enum class RemoteCall : std::uint32_t {
   WriteTurn,
   Apply,
   Steps,
-  Contents,  // of all cells
-  PlayTurns
+  Contents,  // of all cells, and whether they are gone
+  PlayTurns,
+  PieceLook,
+  ReadSetup,  // this and the next ones are about Boardspace records
+  WriteSetup,
+  Fold,
+  Unfold
 };
 
 /// What is asked most about a position.
@@ -40,7 +45,8 @@ struct PositionFacts {
 /// What a description says of a table besides its lists.
 struct TableHead {
   std::uint32_t rules_size, position_size, turn_size;
-  std::uint32_t takes_layers, has_reserve, has_contents, has_turn_form, has_drawn_challenge, has_draws;
+  std::uint32_t takes_layers, has_reserve, has_contents, has_turn_form, has_drawn_challenge, has_draws, has_looks,
+      loses_cells, is_on_site;
   char id[sizeof gpn_game::id];
   char title[sizeof gpn_game::title];
   char version[sizeof gpn_game::version];
@@ -80,6 +86,7 @@ inline bool fits(const gpn_step& step) noexcept {
   return is_line(step.piece) && step.phase <= 2 && step.owner <= GPN_OWNER_BLACK;
 }
 inline bool fits(const gpn_piece& piece) noexcept { return is_line(piece.letter) && piece.owner <= GPN_OWNER_BLACK; }
+inline bool fits(const gpn_piece_look& look) noexcept { return is_line(look.name); }
 inline bool fits(const gpn_standing& standing) noexcept {
   return standing.state <= GPN_BOTH_LOST && standing.to_move <= GPN_BLACK &&
          standing.has_score <= GPN_LOWER_SCORE_WINS && standing.has_reserve <= 1 && is_line(standing.rule) &&

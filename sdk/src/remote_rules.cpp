@@ -1,5 +1,6 @@
 // Descriptions and configurations of rules that another process executes.
 #include "remote_calls.hpp"
+#include "site_game.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -19,10 +20,14 @@ std::shared_ptr<const Game> read_game(ByteReader& in, const RemoteModule& module
       !has_size(head.turn_size, GPN_MAX_TURN_SIZE) || !is_line(head.id) || !is_line(head.title) ||
       !is_line(head.version) || (head.takes_layers != 0 && !may_take_layers))
     return nullptr;
-  Game::Description description{proxy_table(head), {}, {}, {}, {}};
+  Game::Description description{proxy_table(head), {}, {}, {}, {}, {}};
   read_items(in, most_described, description.variants);
   read_items(in, most_described, description.options);
   read_items(in, most_described, description.findings);
+  if (head.is_on_site != 0) {
+    in.record(description.on_site.emplace());
+    if (!fits(*description.on_site)) return nullptr;
+  }
   if (!in.ok()) return nullptr;
   if (head.takes_layers != 0) {
     description.layered = read_game(in, module, false);

@@ -2,6 +2,7 @@
 #include <gpn/host/remote.hpp>
 
 #include "remote_calls.hpp"
+#include "site_game.hpp"
 #include "table_copy.hpp"
 
 #include <algorithm>
@@ -36,6 +37,9 @@ TableHead head_of(const gpn_game& table) noexcept {
                  has(table.turn_form),
                  has(table.drawn_challenge),
                  has(table.draws),
+                 has(table.piece_look),
+                 has(table.is_gone),
+                 0,
                  {},
                  {},
                  {}};
@@ -48,10 +52,12 @@ TableHead head_of(const gpn_game& table) noexcept {
 void write_game(const Game& game, ByteWriter& out) {
   TableHead head = head_of(game.table());
   head.takes_layers = game.takes_layers() ? 1 : 0;
+  head.is_on_site = game.on_site() != nullptr ? 1 : 0;
   out.record(head);
   write_items(game.variants(), out);
   write_items(game.options(), out);
   write_items(game.raw_findings(), out);
+  if (game.on_site() != nullptr) out.record(game.on_site()->facts());
   if (game.takes_layers()) write_game(*game.layered(), out);
 }
 
@@ -79,6 +85,12 @@ class RulesServer::Call {
       case RemoteCall::Steps: read(position_); return steps(read_legal_turn());
       case RemoteCall::Contents: read(position_); return contents(in_.number<std::uint32_t>());
       case RemoteCall::PlayTurns: read(position_); return play_turns();
+      case RemoteCall::PieceLook: return piece_look();
+      case RemoteCall::ReadSetup:
+      case RemoteCall::WriteSetup:
+      case RemoteCall::Fold:
+      case RemoteCall::Unfold:
+        if (rules_.game->on_site() != nullptr) answer_for_site(*rules_.game->on_site(), call, in_, out_);
     }
   }
 
@@ -214,12 +226,22 @@ class RulesServer::Call {
   }
 
   void contents(std::uint32_t cells) {
-    for (std::uint32_t cell = 0; cell < cells; ++cell)
-      write_items(all_of<gpn_piece>(16,
-                                    [&](gpn_piece* pieces, std::uint32_t capacity) {
-                                      return table_.contents(rules(), position_.data(), cell, pieces, capacity);
-                                    }),
-                  out_);
+    const auto pieces_on = [&](std::uint32_t cell) {
+      return all_of<gpn_piece>(16, [&](gpn_piece* pieces, std::uint32_t capacity) {
+        return table_.contents(rules(), position_.data(), cell, pieces, capacity);
+      });
+    };
+    for (std::uint32_t cell = 0; cell < cells; ++cell) {
+      out_.number(table_.is_gone != nullptr ? table_.is_gone(rules(), position_.data(), cell) : 0U);
+      write_items(table_.contents != nullptr ? pieces_on(cell) : std::vector<gpn_piece>(), out_);
+    }
+  }
+  void piece_look() {
+    gpn_piece piece{};
+    gpn_piece_look look{};
+    in_.record(piece);
+    table_.piece_look(rules(), &piece, &look);
+    out_.record(look);
   }
 
   void play_turns() {

@@ -55,7 +55,18 @@ struct Known {
   List<std::string> position_text, turn_text;
   List<Turns> turns;
   List<std::vector<gpn_step>> steps;
-  List<std::vector<std::vector<gpn_piece>>> contents;
+  struct Contents {
+    bool is_gone = false;
+    std::vector<gpn_piece> pieces;
+  };
+  List<std::vector<Contents>> contents;
+  struct Look {
+    std::uint64_t rules = 0;
+    gpn_piece piece{};
+    gpn_piece_look look{};
+  };
+  std::array<Look, 32> looks;
+  std::size_t next_look = 0;
   bool wants_text = false, wants_contents = false;  // they were asked for in this work, so that they come with turns
 };
 
@@ -163,7 +174,10 @@ bool read_position_text(ByteReader& in, const RemoteUse& use, std::string_view p
 bool read_contents(ByteReader& in, const RemoteUse& use, std::string_view position) {
   return read_list(in, use, position, known.contents, [&](ByteReader& lists) {
     known.contents.items.resize(use.rules().cells.size());
-    for (auto& of_cell : known.contents.items) read_items(lists, most_remote_text, of_cell);
+    for (Known::Contents& of_cell : known.contents.items) {
+      of_cell.is_gone = lists.below(2) == 1;
+      read_items(lists, most_remote_text, of_cell.pieces);
+    }
   });
 }
 
@@ -367,8 +381,8 @@ void remote_turn_form(const void* rules, gpn_turn_form* out) noexcept { *out = R
 uint32_t remote_drawn_challenge(const void* rules) noexcept { return RemoteUse(rules).rules().drawn_challenge; }
 uint32_t remote_draws(const void* rules) noexcept { return RemoteUse(rules).rules().draws; }
 
-uint32_t remote_contents(const void* rules, const void* position, uint32_t cell, gpn_piece* pieces,
-                         uint32_t capacity) noexcept {
+/// What is on a cell; null when that could not be asked.
+const Known::Contents* contents_of(const void* rules, const void* position, uint32_t cell) noexcept {
   const RemoteUse use(rules, position);
   const auto cells = static_cast<std::uint32_t>(use.rules().cells.size());
   known.wants_contents = true;
@@ -376,7 +390,37 @@ uint32_t remote_contents(const void* rules, const void* position, uint32_t cell,
   const bool is_answered = use.is_of(known.contents) || use.call(RemoteCall::Contents, write, [&](ByteReader& in) {
     return read_contents(in, use, use.position());
   });
-  return is_answered && cell < cells ? fill(known.contents.items[cell], pieces, capacity) : 0;
+  return is_answered && cell < cells ? &known.contents.items[cell] : nullptr;
+}
+
+uint32_t remote_contents(const void* rules, const void* position, uint32_t cell, gpn_piece* pieces,
+                         uint32_t capacity) noexcept {
+  const Known::Contents* const contents = contents_of(rules, position, cell);
+  return contents != nullptr ? fill(contents->pieces, pieces, capacity) : 0;
+}
+
+uint32_t remote_is_gone(const void* rules, const void* position, uint32_t cell) noexcept {
+  const Known::Contents* const contents = contents_of(rules, position, cell);
+  return contents != nullptr && contents->is_gone ? 1 : 0;
+}
+
+void remote_piece_look(const void* rules, const gpn_piece* piece, gpn_piece_look* out) noexcept {
+  const RemoteUse use(rules);
+  const std::uint64_t number = use.rules().number;
+  for (const Known::Look& each : known.looks)
+    if (each.rules == number && std::memcmp(&each.piece, piece, sizeof *piece) == 0) {
+      *out = each.look;
+      return;
+    }
+  const auto write = [&](ByteWriter& bytes) { bytes.record(*piece); };
+  const bool is_answered = use.call(RemoteCall::PieceLook, write, [&](ByteReader& in) {
+    in.record(*out);
+    return in.ok() && fits(*out);
+  });
+  if (is_answered)
+    known.looks[known.next_look++ % known.looks.size()] = {number, *piece, *out};
+  else
+    *out = {};
 }
 
 uint32_t remote_play_turns(const void* rules, void* position, const gpn_turn_text* turns, uint32_t count,
@@ -435,6 +479,8 @@ gpn_game proxy_table(const TableHead& head) noexcept {
   if (head.has_turn_form != 0) table.turn_form = remote_turn_form;
   if (head.has_drawn_challenge != 0) table.drawn_challenge = remote_drawn_challenge;
   if (head.has_draws != 0) table.draws = remote_draws;
+  if (head.has_looks != 0) table.piece_look = remote_piece_look;
+  if (head.loses_cells != 0) table.is_gone = remote_is_gone;
   table.play_turns = remote_play_turns;
   return table;
 }

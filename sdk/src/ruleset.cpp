@@ -5,6 +5,7 @@
 #include <gpn/text/words.hpp>
 
 #include "remote_calls.hpp"
+#include "site_game.hpp"
 #include "table_copy.hpp"
 
 #include <fmt/format.h>
@@ -65,6 +66,7 @@ Game::Game(const gpn_game& table, std::shared_ptr<const void> library)
   read_findings();
   if (table_.layered != nullptr && table_.compose == nullptr)
     layered_ = std::make_shared<const Game>(*table_.layered(), library_);
+  if (table_.boardspace != nullptr) on_site_ = make_site_game(id(), *table_.boardspace());
 }
 
 Game::Game(Description description, RemoteModule remote)
@@ -75,6 +77,7 @@ Game::Game(Description description, RemoteModule remote)
       raw_findings_(std::move(description.findings)),
       remote_(std::move(remote)) {
   read_findings();
+  if (description.on_site) on_site_ = make_remote_site_game(*this, *description.on_site);
 }
 
 void Game::read_findings() {

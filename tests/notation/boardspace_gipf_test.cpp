@@ -29,7 +29,7 @@ TEST_CASE("a turn carries the hints of the site") {
   Record scratch;
   Hints hints = Hints::None;
   const std::string text = Clicks(basic).turn(0, "Slide A 1 B 2").end();
-  gpn::notation::read_records({"test", text}, Format::Boardspace, {}, scratch,
+  gpn::notation::read_records({"test", text}, Format::Boardspace, gpn::test::limits(), scratch,
                               [&](Record& record) { hints = record.main.turns.all().at(0).hints; });
   CHECK(hints == (Hints::FirstSpot | Hints::ImpliedRemovals | Hints::OwnStayEnemyGo));
 }
@@ -118,7 +118,7 @@ TEST_CASE("a resignation ends a game of GIPF") {
 TEST_CASE("commands of DVONN in a record of GIPF are skipped with one warning") {
   const Snapshot record = read(Clicks(basic).click(0, "pass").turn(0, "Slide A 1 B 2"));
   CHECK(record.moves() == "a1-b2");
-  CHECK(record.codes == std::vector<std::string>{"boardspace-foreign-command"});
+  CHECK(record.codes == std::vector<std::string>{"boardspace-unknown-command"});
 }
 
 }  // namespace boardspace_gipf_test

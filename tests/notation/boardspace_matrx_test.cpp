@@ -115,7 +115,7 @@ TEST_CASE("the order of extra moves and rows at the start of turns sets the opti
   const Snapshot first = read(tamsk_first(Clicks(matrx)));
   CHECK(first.moves() == "+a3-b3;xc3;Ga1-b2");
   CHECK(first.tags.at("Options") == "tamsk-waiting=tamsk-first");
-  CHECK(first.codes == std::vector<std::string>{"boardspace-tamsk-first"});
+  CHECK(first.codes == std::vector<std::string>{"boardspace-shown-option"});
   CHECK(read(rows_first(Clicks(matrx))).tags.count("Options") == 0);
   CHECK(read(rows_first(tamsk_first(Clicks(matrx)))).tags.count("Options") == 0);
 }
@@ -162,7 +162,7 @@ TEST_CASE("a potential that is picked up and goes nowhere is reported") {
 
 TEST_CASE("MATRX has nothing to switch to") {
   CHECK(codes_of(Clicks(matrx).click(0, "Standard").turn(0, "Slide A 1 B 2")) ==
-        std::vector<std::string>{"boardspace-foreign-command"});
+        std::vector<std::string>{"boardspace-unknown-command"});
 }
 
 TEST_CASE("an unknown word in a record of MATRX is a warning") {

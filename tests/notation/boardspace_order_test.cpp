@@ -33,12 +33,13 @@ std::string tree(const std::vector<Click>& clicks, int first = 0) {
 std::vector<std::string> warnings(const std::string& text) {
   std::vector<std::string> found;
   notation::Record record;
-  notation::read_records({"test", text, 0, 1}, notation::Format::Boardspace, {}, record, [&](notation::Record& read) {
-    for (const notation::Diagnostic& each : read.diagnostics)
-      if (each.severity == Severity::Warning)
-        found.push_back(
-            fmt::format("{}: {}", text.substr(each.span.begin, each.span.end - each.span.begin), each.message));
-  });
+  notation::read_records(
+      {"test", text, 0, 1}, notation::Format::Boardspace, gpn::test::limits(), record, [&](notation::Record& read) {
+        for (const notation::Diagnostic& each : read.diagnostics)
+          if (each.severity == Severity::Warning)
+            found.push_back(
+                fmt::format("{}: {}", text.substr(each.span.begin, each.span.end - each.span.begin), each.message));
+      });
   return found;
 }
 
@@ -84,7 +85,7 @@ TEST_CASE("where the players are swapped, the record keeps who makes the first t
   std::optional<notation::NamedPlayer> first;
   notation::Record scratch;
   const std::string text = tree(clicks);
-  notation::read_records({"test", text, 0, 1}, notation::Format::Boardspace, {}, scratch,
+  notation::read_records({"test", text, 0, 1}, notation::Format::Boardspace, gpn::test::limits(), scratch,
                          [&](notation::Record& record) { first = record.first_player; });
   REQUIRE(first);
   CHECK(first->player == Color::Black);

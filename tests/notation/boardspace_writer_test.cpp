@@ -95,7 +95,7 @@ TEST_CASE("what the dialect cannot hold is counted") {
   annotation.glyphs.push_back({1});
   record.main.turns[0].reserve = 8;
   std::string out;
-  const Written result = dialect(Format::Boardspace).write(record, {}, out);
+  const Written result = dialect(Format::Boardspace).write(record, gpn::test::write_options(), out);
   std::string losses;
   for (const auto& loss : result.losses) losses += std::to_string(loss.count) + " " + loss.what + ", ";
   CHECK(losses == "1 tag Annotator, 1 glyph, 1 count of the reserve, ");
@@ -112,7 +112,7 @@ TEST_CASE("variations are branches, and an unknown turn and those after it are t
   auto& variation = record.annotation_of(record.main.turns[1]).variations.emplace_back();
   for (const std::string_view text : {"d2", "not a turn"}) variation.turns.emplace_back().text = text;
   std::string out;
-  const Written result = dialect(Format::Boardspace).write(record, {}, out);
+  const Written result = dialect(Format::Boardspace).write(record, gpn::test::write_options(), out);
   CHECK(result.refused.empty());
   CHECK(result.losses.empty());
   const Snapshot read = read_one(out, Format::Boardspace);
@@ -127,7 +127,7 @@ TEST_CASE("a record with a turn that no clicks express is refused whole") {
   add_turn(record, "e3", Color::White);
   add_turn(record, "not a turn", Color::Black);
   std::string out;
-  const Written result = dialect(Format::Boardspace).write(record, {}, out);
+  const Written result = dialect(Format::Boardspace).write(record, gpn::test::write_options(), out);
   CHECK(result.refused.starts_with("turn 2, `not a turn`, cannot be written as clicks"));
   CHECK(out.empty());
 }
@@ -139,7 +139,7 @@ TEST_CASE("games and positions the site does not have are refused with a reason"
     set_game(record, "gipf", "basic");
     record.set_tag(name, value);
     std::string out;
-    CHECK_FALSE(dialect(Format::Boardspace).write(record, {}, out).refused.empty());
+    CHECK_FALSE(dialect(Format::Boardspace).write(record, gpn::test::write_options(), out).refused.empty());
     CHECK(out.empty());
   }
 }

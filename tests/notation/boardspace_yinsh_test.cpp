@@ -80,9 +80,9 @@ TEST_CASE("YINSH: a resignation") {
 TEST_CASE("YINSH: a ring in hand at `done`, a bare `done` and commands of other games are reported") {
   CHECK(read(Clicks(head).turn(0, "place w K 8")).has("boardspace-unfinished-move"));
   CHECK(read(Clicks(head).turn(0, "place wr A 2").click(1, "done")).has("boardspace-empty-done"));
-  CHECK(read(Clicks(head).turn(0, "place wr A 2").click(1, "slide A 1 B 2")).has("boardspace-foreign-command"));
+  CHECK(read(Clicks(head).turn(0, "place wr A 2").click(1, "slide A 1 B 2")).has("boardspace-unknown-command"));
   CHECK(read(Clicks(head).turn(0, "place wr A 2").click(1, "place br A 3")).has("boardspace-unconfirmed"));
-  CHECK(read(Clicks(head).turn(0, "place wr A 2").click(1, "drop board A 3")).has("boardspace-foreign-command"));
+  CHECK(read(Clicks(head).turn(0, "place wr A 2").click(1, "drop board A 3")).has("boardspace-unknown-command"));
 }
 
 TEST_CASE("YINSH: a turn is written as its steps, and read back the same") {

@@ -1,5 +1,6 @@
 // What it costs to read records that are as large as the limits allow, counted in bytes and blocks of the heap.
 #include "support/counted_memory.hpp"
+#include "support/reading.hpp"
 
 #include <gpn/notation/dialect.hpp>
 #include <gpn/notation/file_input.hpp>
@@ -81,10 +82,11 @@ Cost read(const Kind& kind, std::size_t size) {
     notation::Piece piece;
     notation::Record record;
     while (pieces.next(piece) == notation::PieceStatus::Piece)
-      notation::read_records(piece.source(kind.name), piece.format, {}, record, [&](notation::Record& found) {
-        ++cost.records;
-        cost.turns += found.main.turns.size();
-      });
+      notation::read_records(piece.source(kind.name), piece.format, gpn::test::limits(), record,
+                             [&](notation::Record& found) {
+                               ++cost.records;
+                               cost.turns += found.main.turns.size();
+                             });
   }
   cost.bytes = memory.most_bytes();
   cost.blocks = memory.count();

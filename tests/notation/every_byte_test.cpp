@@ -1,6 +1,7 @@
 // Nothing vanishes: a word that is inserted anywhere in an input, whole or damaged, is a part of a turn, a tag, a
 // comment or a result of some record, or a diagnostic names its place.
 #include "notation/corpus.hpp"
+#include "support/reading.hpp"
 
 #include <gpn/notation/dialect.hpp>
 
@@ -59,7 +60,8 @@ class Accounts {
  public:
   explicit Accounts(const Input& input) : text_(input.text), covered_(input.text.size(), false) {
     Record scratch;
-    read_records({"test", text_, 0, 1}, input.format, {}, scratch, [&](Record& record) { add(record); });
+    read_records({"test", text_, 0, 1}, input.format, gpn::test::limits(), scratch,
+                 [&](Record& record) { add(record); });
   }
 
   bool covers(std::size_t begin, std::size_t size) const {

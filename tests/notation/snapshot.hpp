@@ -1,6 +1,8 @@
 // Copies of the records that a reader passes on, for tests of dialects: the reader reuses its record.
 #pragma once
 
+#include "support/reading.hpp"
+
 #include <gpn/notation/dialect.hpp>
 
 #include <algorithm>
@@ -66,7 +68,7 @@ inline Snapshot snapshot(const notation::Record& record) {
 
 /// Cuts and reads the input as a program does.
 inline std::vector<Snapshot> read_all(std::string_view bytes, notation::Format format,
-                                      const notation::Limits& limits = {}) {
+                                      const notation::Limits& limits = test::limits()) {
   std::vector<Snapshot> all;
   notation::Record scratch;
   notation::read_records({"test", bytes}, format, limits, scratch,
@@ -83,9 +85,9 @@ inline Snapshot read_one(std::string_view bytes, notation::Format format) {
 inline std::string rewrite(std::string_view bytes, notation::Format format, notation::Format target) {
   std::string out;
   notation::Record scratch;
-  notation::read_records({"test", bytes}, format, {}, scratch, [&](notation::Record& record) {
+  notation::read_records({"test", bytes}, format, limits(), scratch, [&](notation::Record& record) {
     if (!out.empty()) out += notation::dialect(target).separator;
-    notation::dialect(target).write(record, {}, out);
+    notation::dialect(target).write(record, write_options(), out);
   });
   return out;
 }

@@ -1,4 +1,6 @@
 // Every span of what is read lies in the input, whatever is damaged and however it is encoded.
+#include "support/reading.hpp"
+
 #include <catch2/catch.hpp>
 
 #include <gpn/notation/dialect.hpp>
@@ -91,7 +93,7 @@ class Checker {
 /// Whether all spans lie inside when the bytes are read as this format.
 bool reads_inside(std::string_view bytes, Format format) {
   MemoryInput input(bytes);
-  const Limits limits;
+  const Limits limits = gpn::test::limits();
   PieceReader reader(input, format, limits);
   Piece piece;
   Record scratch;

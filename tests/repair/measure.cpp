@@ -1,4 +1,5 @@
 #include "repair/measure.hpp"
+#include "support/reading.hpp"
 
 #include "support/potentials.hpp"
 
@@ -28,7 +29,7 @@ bool read(const std::string& text, notation::Format format, const std::function<
   bool is_one = false;
   Record scratch;
   std::size_t count = 0;
-  notation::read_records({"test", text, 0, 1}, format, {}, scratch, [&](Record& record) {
+  notation::read_records({"test", text, 0, 1}, format, gpn::test::limits(), scratch, [&](Record& record) {
     is_one = ++count == 1;
     if (count == 1) use(record);
   });

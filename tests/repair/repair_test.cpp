@@ -1,5 +1,6 @@
 // The search: one damaged record for each kind of slip, the edit that is found, and what verify says about it.
 #include "support/games.hpp"
+#include "support/reading.hpp"
 
 #include "support/folder.hpp"
 #include "support/gzip.hpp"
@@ -47,7 +48,7 @@ std::string gipf(std::string_view part, std::string_view instead) {
 RepairSearch search(const std::string& text, notation::Format format = notation::Format::Gpn) {
   RepairSearch found;
   notation::Record scratch;
-  notation::read_records({"test", text, 0, 1}, format, {}, scratch, [&](notation::Record& record) {
+  notation::read_records({"test", text, 0, 1}, format, gpn::test::limits(), scratch, [&](notation::Record& record) {
     replay::Rulebook rulebook(test::games());
     const auto rules = rulebook.rules_of(record);
     REQUIRE(rules);

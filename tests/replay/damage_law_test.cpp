@@ -3,6 +3,7 @@
 #include "replay/random_games.hpp"
 #include "support/converted.hpp"
 #include "support/folder.hpp"
+#include "support/reading.hpp"
 
 #include <gpn/replay/generate.hpp>
 #include <gpn/replay/replayer.hpp>
@@ -135,7 +136,7 @@ std::size_t findings_of(const std::string& text, Format format) {
   replay::Replayer replayer(replay::Rulebook(test::games(), {}), {});
   notation::Record record;
   std::size_t findings = 0;
-  notation::read_records({"test", text, 0, 1}, format, {}, record, [&](notation::Record& read) {
+  notation::read_records({"test", text, 0, 1}, format, gpn::test::limits(), record, [&](notation::Record& read) {
     const replay::Report& report = replayer.verify(read);
     findings += static_cast<std::size_t>(
         std::count_if(report.diagnostics.begin(), report.diagnostics.end(),

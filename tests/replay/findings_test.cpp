@@ -2,6 +2,7 @@
 #include "replay/bare_sheets.hpp"
 #include "support/games.hpp"
 #include "support/potentials.hpp"
+#include "support/reading.hpp"
 
 #include <gpn/notation/dialect.hpp>
 #include <gpn/replay/explanation.hpp>
@@ -78,7 +79,7 @@ replay::Report verify(std::string_view text, Format format, const host::Registry
   replay::Report report;
   notation::Record record;
   replay::Replayer replayer(replay::Rulebook(registry), {}, links);
-  notation::read_records({"test", text, 0, 1}, format, {}, record,
+  notation::read_records({"test", text, 0, 1}, format, gpn::test::limits(), record,
                          [&](notation::Record& read) { report = replayer.verify(read); });
   return report;
 }

@@ -1,6 +1,7 @@
 // Who makes the first turn: White (rules.md 4.1, D1), unless a position says that Black is to move. A record that names
 // the other player for its first turn is not played with exchanged colours.
 #include "support/games.hpp"
+#include "support/reading.hpp"
 
 #include <gpn/notation/dialect.hpp>
 #include <gpn/replay/repair.hpp>
@@ -28,7 +29,7 @@ replay::Report verify(const Written& written, const replay::Overrides& overrides
   replay::Report report;
   notation::Record record;
   replay::Replayer replayer(replay::Rulebook(test::games(), overrides));
-  notation::read_records({"test", written.text, 0, 1}, written.format, {}, record,
+  notation::read_records({"test", written.text, 0, 1}, written.format, gpn::test::limits(), record,
                          [&](notation::Record& read) { report = replayer.verify(read); });
   return report;
 }
@@ -43,12 +44,13 @@ std::string converted(const Written& written, Format to) {
   std::string out;
   notation::Record record;
   replay::Replayer replayer{replay::Rulebook(test::games())};
-  notation::read_records({"test", written.text, 0, 1}, written.format, {}, record, [&](notation::Record& read) {
-    replayer.resolve(read, notation::TurnDetail::Text);
-    const notation::Written result = notation::dialect(to).write(read, {}, out);
-    INFO(result.refused);
-    REQUIRE(result.refused.empty());
-  });
+  notation::read_records(
+      {"test", written.text, 0, 1}, written.format, gpn::test::limits(), record, [&](notation::Record& read) {
+        replayer.resolve(read, notation::TurnDetail::Text);
+        const notation::Written result = notation::dialect(to).write(read, gpn::test::write_options(), out);
+        INFO(result.refused);
+        REQUIRE(result.refused.empty());
+      });
   return out;
 }
 

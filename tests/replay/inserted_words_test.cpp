@@ -1,6 +1,7 @@
 // A word that is written anywhere into a record, or over a word of its turns, never makes another game of it in
 // silence: where nothing is an error, the same players make the same turns.
 #include "replay/random_games.hpp"
+#include "support/reading.hpp"
 
 #include <gpn/replay/replayer.hpp>
 
@@ -68,7 +69,7 @@ Reading read(const std::string& text, Format format, std::string_view game) {
   replay::Replayer replayer(replay::Rulebook(test::games(), overrides));
   notation::Record scratch;
   Reading reading;
-  notation::read_records({"test", text, 0, 1}, format, {}, scratch, [&](notation::Record& record) {
+  notation::read_records({"test", text, 0, 1}, format, gpn::test::limits(), scratch, [&](notation::Record& record) {
     reading.has_error |= replayer.resolve(record).has_error() || !record.readable;
     if (record.main.turns.size() < reading.turns.size()) return;
     reading.turns.clear();

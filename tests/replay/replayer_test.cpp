@@ -1,5 +1,6 @@
 // The reports on records: verdict, ending, result, diagnostics with their places and suggestions.
 #include "support/games.hpp"
+#include "support/reading.hpp"
 
 #include <gpn/notation/dialect.hpp>
 #include <gpn/replay/replayer.hpp>
@@ -22,7 +23,7 @@ Report verify(std::string_view text, notation::Format format = notation::Format:
   std::optional<Report> found;
   notation::Record record;
   replay::Replayer replayer{replay::Rulebook(test::games(), std::move(overrides))};
-  notation::read_records({"test", text, 0, 1}, format, {}, record, [&](notation::Record& read) {
+  notation::read_records({"test", text, 0, 1}, format, gpn::test::limits(), record, [&](notation::Record& read) {
     REQUIRE_FALSE(found.has_value());
     found = replayer.verify(read);
   });

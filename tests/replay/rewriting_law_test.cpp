@@ -1,5 +1,6 @@
 // The writing law: what was read of any bytes and written is written the same when it is read again.
 #include "support/games.hpp"
+#include "support/reading.hpp"
 
 #include <gpn/notation/dialect.hpp>
 #include <gpn/replay/replayer.hpp>
@@ -50,7 +51,7 @@ std::string rewritten(std::string_view bytes, Format format) {
   bool is_first = true;
   Record scratch;
   replay::Replayer replayer{replay::Rulebook(test::games())};
-  read_records(Source{"x", bytes, 0, 1}, format, {}, scratch, [&](Record& record) {
+  read_records(Source{"x", bytes, 0, 1}, format, gpn::test::limits(), scratch, [&](Record& record) {
     if (!std::exchange(is_first, false)) return;
     replayer.resolve(record);
     if (!dialect(format).write(record, {}, out).refused.empty()) out.clear();

@@ -4,6 +4,7 @@
 #define GPN_TESTS_ABI_LAYOUT_H
 
 #include <gpn/abi.h>
+#include <gpn/boardspace.h>
 #include <gpn/layer.h>
 
 #include <assert.h>
@@ -95,6 +96,7 @@ GPN_FIELD(gpn_piece, owner, 3)
 GPN_RECORD(gpn_piece_look, 64, 4)
 GPN_FIELD(gpn_piece_look, shape, 0)
 GPN_FIELD(gpn_piece_look, name, 4)
+GPN_FIELD(gpn_piece_look, fill, 32)
 
 GPN_RECORD(gpn_turn_form, 8, 1)
 GPN_FIELD(gpn_turn_form, part_separator, 0)
@@ -104,7 +106,7 @@ GPN_FIELD(gpn_turn_form, challenge_mark, 3)
 GPN_FIELD(gpn_turn_form, challenge_allowed, 4)
 GPN_FIELD(gpn_turn_form, challenge_refused, 5)
 
-GPN_TABLE(gpn_game, 336, 8)
+GPN_TABLE(gpn_game, 352, 8)
 GPN_FIELD(gpn_game, struct_size, 0)
 GPN_FIELD(gpn_game, abi_major, 4)
 GPN_FIELD(gpn_game, abi_minor, 8)
@@ -139,6 +141,55 @@ GPN_FIELD(gpn_game, contents, 304)
 GPN_FIELD(gpn_game, draws, 312)
 GPN_FIELD(gpn_game, play_turns, 320)
 GPN_FIELD(gpn_game, piece_look, 328)
+GPN_FIELD(gpn_game, is_gone, 336)
+GPN_FIELD(gpn_game, boardspace, 344)
+
+GPN_RECORD(gpn_click, 16, 8)
+GPN_FIELD(gpn_click, text, 0)
+GPN_FIELD(gpn_click, size, 8)
+GPN_FIELD(gpn_click, player, 12)
+
+GPN_RECORD(gpn_site_setup, 800, 1)
+GPN_FIELD(gpn_site_setup, variant, 0)
+GPN_FIELD(gpn_site_setup, options, 32)
+GPN_FIELD(gpn_site_setup, position, 288)
+
+GPN_RECORD(gpn_site_state, 64, 8)
+GPN_FIELD(gpn_site_state, words, 0)
+
+GPN_RECORD(gpn_folded, 80, 4)
+GPN_FIELD(gpn_folded, click_count, 0)
+GPN_FIELD(gpn_folded, main_click, 4)
+GPN_FIELD(gpn_folded, hints, 8)
+GPN_FIELD(gpn_folded, text_size, 12)
+GPN_FIELD(gpn_folded, shows, 16)
+
+GPN_RECORD(gpn_site_step, 16, 2)
+GPN_FIELD(gpn_site_step, kind, 0)
+GPN_FIELD(gpn_site_step, phase, 2)
+GPN_FIELD(gpn_site_step, from, 4)
+GPN_FIELD(gpn_site_step, to, 8)
+GPN_FIELD(gpn_site_step, piece, 12)
+GPN_FIELD(gpn_site_step, owner, 15)
+
+GPN_RECORD(gpn_site_turn, 32, 8)
+GPN_FIELD(gpn_site_turn, text, 0)
+GPN_FIELD(gpn_site_turn, size, 8)
+GPN_FIELD(gpn_site_turn, hints, 12)
+GPN_FIELD(gpn_site_turn, player, 16)
+GPN_FIELD(gpn_site_turn, step_count, 20)
+GPN_FIELD(gpn_site_turn, steps, 24)
+
+GPN_TABLE(gpn_boardspace, 88, 8)
+GPN_FIELD(gpn_boardspace, struct_size, 0)
+GPN_FIELD(gpn_boardspace, number, 4)
+GPN_FIELD(gpn_boardspace, name, 8)
+GPN_FIELD(gpn_boardspace, opening_turns, 40)
+GPN_FIELD(gpn_boardspace, silent_pass, 44)
+GPN_FIELD(gpn_boardspace, read_setup, 56)
+GPN_FIELD(gpn_boardspace, write_setup, 64)
+GPN_FIELD(gpn_boardspace, fold, 72)
+GPN_FIELD(gpn_boardspace, unfold, 80)
 
 GPN_RECORD(gpn_stack, 16, 1)
 GPN_FIELD(gpn_stack, units, 0)

@@ -37,7 +37,7 @@ struct Replayed {
 Replayed replay(const std::string& bytes, Format format) {
   Record scratch;
   Replayed out;
-  gpn::notation::read_records({"test", bytes}, format, {}, scratch, [&](Record& record) {
+  gpn::notation::read_records({"test", bytes}, format, with_games({}, registry()), scratch, [&](Record& record) {
     gpn::replay::Replayer replayer{gpn::replay::Rulebook(registry())};
     const gpn::replay::Report& report = replayer.resolve(record);
     out.verdict = report.verdict;

@@ -1,492 +1,226 @@
-#include "boardspace/tree_reader.hpp"
-#include "dvonn/turns.hpp"
+#include "boardspace/folding.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
-#include <utility>
+#include <iterator>
 
 namespace gpn::notation::boardspace_sgf {
 namespace {
 
-constexpr Hints site_hints = Hints::FirstSpot | Hints::ImpliedRemovals | Hints::OwnStayEnemyGo;
-constexpr char tamsk = 'T';
-
-void append_list(std::string& text, const std::vector<Item>& items) {
-  char lead = 'x';
-  for (const Item& item : items) {
-    text += lead;
-    if (item.choice == Choice::Stays) text += '=';
-    append(text, item.at);
-    lead = ',';
-  }
+gpn_click click_for_module(const Click& click) noexcept {
+  return {click.text.data(), static_cast<std::uint32_t>(click.text.size()),
+          static_cast<std::uint32_t>(index(click.player))};
 }
 
-/// From where and to where.
-void append_way(std::string& text, const Part& part) {
-  if (part.from) {
-    append(text, *part.from);
-    text += '-';
-  }
-  append(text, *part.to);
+bool is_done(const Click& click) noexcept { return click.kind == Click::Kind::Done; }
+bool is_turn(const Click& click) noexcept { return click.kind == Click::Kind::Turn; }
+
+/// The line of a variation that begins within a turn, with the clicks of the turn up to there.
+ClickLine with_clicks_before(std::span<const Click> before, const ClickLine& line) {
+  ClickLine whole = line;
+  whole.clicks.insert(whole.clicks.begin(), before.begin(), before.end());
+  for (Note& note : whole.notes) note.place += before.size();
+  for (Branch& branch : whole.branches) branch.place += before.size();
+  return whole;
 }
 
 }  // namespace
 
-void DvonnFolding::take(const Command& command) {
-  switch (command.verb) {
-    case Verb::Done: commit(command); break;
-    case Verb::DropOnBoard: drop(command); break;
-    case Verb::PickFromBoard: pick(command); break;
-    case Verb::MoveStack: move(command); break;
-    case Verb::Pick: break;  // a piece from the rack, or a click on the captured pile: decides nothing yet
-    case Verb::Drop:
-    case Verb::Reset: take_back(command); break;
-    case Verb::Pass:
-      passing_ = true;
-      span_ = command.span;
-      clicks_.add();
-      break;
-    case Verb::Resign: clicks_.resign(command); break;
-    case Verb::Edit: turns_->counts.edits.add(command.span); break;
-    case Verb::Start:
-    case Verb::WinOnTime:
-    case Verb::OfferDraw:
-    case Verb::AcceptDraw:
-    case Verb::DeclineDraw: break;
-    default: turns_->counts.foreign.add(command.span);
-  }
-}
+void Folder::fold(const ClickLine& main) { fold_line(main, {}, record_.main); }
 
-/// Picking up what was just dropped takes the drop back; the stack stays in hand.
-void DvonnFolding::pick(const Command& command) {
-  if (to_) {
-    turns_->counts.taken_back.add(command.span);
-    to_.reset();
-    clicks_.remove(1);
-    return;
-  }
-  if (placing()) return;
-  if (from_)
-    turns_->counts.taken_back.add(command.span);
-  else
-    clicks_.add();
-  from_ = command.cell();
-}
-
-/// Dropping a stack where it came from puts it back.
-void DvonnFolding::drop(const Command& command) {
-  if (from_ == command.cell() && !to_) {
-    turns_->counts.taken_back.add(command.span);
-    from_.reset();
-    clicks_.remove(1);
-    return;
-  }
-  if (to_)
-    turns_->counts.taken_back.add(command.span);
-  else
-    clicks_.add();
-  to_ = command.cell();
-  span_ = command.span;
-}
-
-void DvonnFolding::move(const Command& command) {
-  take_back(command);
-  from_ = command.cells[0];
-  to_ = command.cells[1];
-  span_ = command.span;
-  clicks_.add();
-}
-
-void DvonnFolding::take_back(const Command& command) {
-  clicks_.take_back(command);
-  clear();
-}
-
-/// Other clicks before `done` are a turn; then the player resigns.
-void DvonnFolding::commit(const Command& done) {
-  if (!clicks_.is_resigning() || to_ || passing_) commit_action(done);
-  if (clicks_.is_resigning()) turns_->resign(done.player, clicks_.resign_span());
-  clear();
-}
-
-void DvonnFolding::commit_action(const Command& done) {
-  if (placing() && last_player_ == done.player && to_) ++placed_;  // the other player's piece is missing
-  last_player_ = done.player;
-  if (passing_) {
-    turns_->add(dvonn::pass_text, span_, done.player);
-    return;
-  }
-  if (!to_) {
-    if (placing()) {
-      turns_->counts.empty_done.add(done.span);
-      return;
+void Folder::fold_line(const ClickLine& text, gpn_site_state state, Line& line) {
+  Folded folded{text, line, &line == &record_.main, {}};
+  const auto& clicks = text.clicks;
+  for (std::size_t at = 0; at < clicks.size();) {
+    if (is_turn(clicks[at])) {
+      if (add(line, clicks[at].text, clicks[at].span, clicks[at].player, Hints::None))
+        folded.places.push_back({at, at + 1, at, state});
+      ++at;
+      continue;
     }
-    turns_->counts.bare_passes.add(done.span);
-    turns_->add(dvonn::pass_text, done.span, done.player);
+    const auto end = std::find_if(clicks.begin() + static_cast<std::ptrdiff_t>(at), clicks.end(), is_turn);
+    fold_clicks(folded, at, static_cast<std::size_t>(end - clicks.begin()), state);
+    at = static_cast<std::size_t>(end - clicks.begin());
+  }
+  for (const Note& note : text.notes) place_note(folded, note);
+  for (const Branch& branch : text.branches) fold_branch(folded, branch);
+}
+
+void Folder::fold_clicks(Folded& folded, std::size_t begin, std::size_t end, gpn_site_state& state) {
+  if (game_ == nullptr || has_failed_) return;
+  const auto clicks = std::span(folded.text.clicks).subspan(begin, end - begin);
+  std::vector<gpn_click> for_module;
+  std::transform(clicks.begin(), clicks.end(), std::back_inserter(for_module), click_for_module);
+  const auto answer = game_->fold(setup_, state, for_module);
+  if (!answer) {
+    has_failed_ = has_lost_clicks_ = true;
+    reporter_.report("boardspace-module-failed", clicks.front().span,
+                     fmt::format("the module {} {}, so its clicks were not read", game_->id(), answer.error()));
     return;
   }
-  text_.clear();
-  if (from_) {
-    append(text_, *from_);
-    text_ += '-';
-  } else {
-    ++placed_;
+  judge(clicks, answer->fates);
+  for (const host::FoldedTurn& turn : answer->turns) add_turn(folded, begin, turn, answer->fates);
+  state = answer->after;
+  if (!folded.is_main) return;
+  for (const Click& click : clicks)
+    if (click.resigns) record_.resignation = Resignation{click.player, *click.resigns};
+  check_players(clicks, *answer);
+  std::size_t open = answer->turns.empty() ? 0 : answer->turns.back().end;
+  for (std::size_t i = open; i < clicks.size(); ++i)
+    if (is_done(clicks[i])) open = i + 1;
+  pending_ = static_cast<std::uint32_t>(
+      std::count(answer->fates.begin() + static_cast<std::ptrdiff_t>(open), answer->fates.end(), GPN_CLICK_USED));
+}
+
+void Folder::add_turn(Folded& folded, std::size_t begin, const host::FoldedTurn& turn,
+                      std::span<const std::uint32_t> fates) {
+  const auto& clicks = folded.text.clicks;
+  std::size_t done = begin + turn.begin;
+  while (done < begin + turn.end && !is_done(clicks[done])) ++done;
+  const bool has_done = done < begin + turn.end;
+  if (has_done && clicks[done].resigns && fates[done - begin] == GPN_CLICK_PASS) return;
+  const Click& main = clicks[begin + turn.main];
+  const Color player = has_done ? clicks[done].player : main.player;
+  if (!turn.shows.empty()) shown_.push_back({record_.texts.keep(turn.shows), main.span});
+  if (add(folded.line, record_.texts.keep(turn.text), main.span, player, static_cast<Hints>(turn.hints)))
+    folded.places.push_back(
+        {begin + turn.begin, begin + turn.end, has_done ? done : begin + turn.end - 1, turn.before});
+}
+
+bool Folder::add(Line& line, std::string_view text, Span span, Color player, Hints hints) {
+  if (count_++ >= limit_) {
+    if (count_ == limit_ + 1) reporter_.report("too-many-turns", span, "turns from here on are ignored");
+    return false;
   }
-  append(text_, *to_);
-  turns_->add(text_, span_, done.player);
+  Turn& turn = line.turns.emplace_back();
+  turn.text = text;
+  turn.span = span;
+  turn.player = player;
+  turn.hints = hints;
+  return true;
 }
 
-void DvonnFolding::clear() noexcept {
-  from_.reset();
-  to_.reset();
-  clicks_.clear();
-  passing_ = false;
-}
-
-Parts::iterator Parts::waiting() noexcept {
-  return std::find_if(begin(), end(), [](const Part& part) { return part.waits(); });
-}
-
-Parts::iterator Parts::action() noexcept {
-  return std::find_if(begin(), end(), [](const Part& part) { return part.is_action() && !part.waits(); });
-}
-
-Parts::iterator Parts::replaced_by(Part::Kind kind) noexcept {
-  return std::find_if(begin(), end(), [&](const Part& part) {
-    return kind == Part::Kind::Extra ? part.kind == kind && part.waits() : part.is_action();
-  });
-}
-
-Part& Parts::add(Part::Kind kind) {
-  parts_.emplace_back().kind = kind;
-  return parts_.back();
-}
-
-void Parts::land(iterator part, Cell on) {
-  part->to = on;
-  std::rotate(part, part + 1, end());
-}
-
-std::vector<Item>& Parts::list() {
-  const auto acted = action();
-  const auto from = acted == end() ? begin() : acted;
-  const auto known = std::find_if(from, end(), [](const Part& part) { return part.kind == Part::Kind::List; });
-  return known != end() ? known->items : add(Part::Kind::List).items;
-}
-
-std::uint32_t Parts::remove_lists_after(iterator part) {
-  std::uint32_t items = 0;
-  const auto removed = std::remove_if(part + 1, end(), [&](const Part& later) {
-    items += static_cast<std::uint32_t>(later.items.size());
-    return later.kind == Part::Kind::List;
-  });
-  parts_.erase(removed, end());
-  return items;
-}
-
-bool Parts::takes_before_action() noexcept {
-  return std::any_of(begin(), action(), [](const Part& part) {
-    return std::any_of(part.items.begin(), part.items.end(),
-                       [](const Item& item) { return item.choice == Choice::Taken; });
-  });
-}
-
-std::string_view TurnText::of(Parts& parts, Color player, Switched switched) {
-  text_.clear();
-  for (const Part& part : parts) {
-    if (!text_.empty()) text_ += ';';
-    if (part.kind == Part::Kind::List) {
-      append_list(text_, part.items);
-    } else {
-      append_piece(part, parts, player, switched);
-      append_way(text_, part);
+/// Clicks that were taken back are reported at the click after them, which does it.
+void Folder::judge(std::span<const Click> clicks, std::span<const std::uint32_t> fates) {
+  for (std::size_t i = 0; i < clicks.size(); ++i) {
+    const Click& click = clicks[i];
+    switch (fates[i]) {
+      case GPN_CLICK_TAKEN_BACK: {
+        std::size_t next = i;
+        while (taken_back_.count == 0 && next + 1 < clicks.size() && fates[next] == GPN_CLICK_TAKEN_BACK) ++next;
+        taken_back_.add(clicks[next].span);
+        break;
+      }
+      case GPN_CLICK_FOREIGN:
+        has_lost_clicks_ = true;
+        reporter_.report("boardspace-unknown-command", click.span,
+                         fmt::format("not a command of {}; it was ignored", game_->name()));
+        break;
+      case GPN_CLICK_UNFINISHED:
+        if (!click.resigns)
+          reporter_.report("boardspace-unfinished-move", click.span,
+                           "a piece was picked up and not put on a spot; it was ignored");
+        break;
+      case GPN_CLICK_EMPTY:
+        if (!click.resigns) empty_done_.add(click.span);
+        break;
+      case GPN_CLICK_PASS:
+        if (!click.resigns) bare_passes_.add(click.span);
+        break;
+      case GPN_CLICK_OPEN:
+        reporter_.report("boardspace-row-by-dot", click.span,
+                         "two lines end at this dot; the rules decide which row was taken");
+        break;
+      default: break;
     }
   }
-  return text_;
 }
 
-void TurnText::append_piece(const Part& part, Parts& parts, Color player, Switched switched) {
-  if (part.kind == Part::Kind::Extra)
-    text_ += '+';
-  else if (part.letter != 0)
-    text_ += part.letter;
-  else if (part.kind == Part::Kind::Entry && enters_gipf_piece(parts, player, switched))
-    text_ += 'G';
-  else if (part.kind == Part::Kind::Entry)
-    entered_basic_[index(player)] = true;
-}
-
-/// A player who clicks a row at the start of a turn enters basic pieces (records-boardspace 1.4); `standard` switches
-/// between the two kinds within the turn.
-bool TurnText::enters_gipf_piece(Parts& parts, Color player, Switched switched) const noexcept {
-  if (entering_ == Entering::GipfPiecesAndPotentials) return true;
-  if (entering_ == Entering::BasicPieces || entered_basic_[index(player)]) return false;
-  return parts.takes_before_action() == (switched == Switched::Yes);
-}
-
-void GipfFolding::take(const Command& command) {
-  switch (command.verb) {
-    case Verb::Done: commit(command); break;
-    case Verb::DropOnBoard:
-    case Verb::DropPotential: drop(command); break;
-    case Verb::PickFromBoard: pick(command); break;
-    case Verb::Slide:
-    case Verb::SlidePotential: push(command); break;
-    case Verb::Remove: choose(command, Choice::Taken); break;
-    case Verb::Preserve: choose(command, Choice::Stays); break;
-    case Verb::Standard: toggle(command); break;
-    case Verb::UseZertz: use(command, 'Z'); break;
-    case Verb::UseDvonn: use(command, 'D'); break;
-    case Verb::UseYinsh: use(command, 'Y'); break;
-    case Verb::UsePunct: use(command, 'P'); break;
-    case Verb::UseTamsk: use_tamsk(command); break;
-    case Verb::Pick: from_rack_ = command.potential; break;
-    case Verb::Drop: back_to_rack(command); break;
-    case Verb::Reset: take_back(command); break;
-    case Verb::Resign: clicks_.resign(command); break;
-    case Verb::Edit: turns_->counts.edits.add(command.span); break;
-    case Verb::Start:
-    case Verb::WinOnTime:
-    case Verb::OfferDraw:
-    case Verb::AcceptDraw:
-    case Verb::DeclineDraw: break;
-    case Verb::MoveStack:
-    case Verb::Pass:
-    case Verb::PlaceRing:
-    case Verb::PlaceMarker:
-    case Verb::RemoveRow:
-    case Verb::RemoveRing: turns_->counts.foreign.add(command.span);
+/// The clicks of a turn and their `done` are of one player.
+void Folder::check_players(std::span<const Click> clicks, const host::FoldedLine& folded) {
+  const Click* before = nullptr;
+  auto turn = folded.turns.begin();
+  for (std::size_t i = 0; i < clicks.size(); ++i) {
+    if (turn != folded.turns.end() && turn->end == i) before = nullptr, ++turn;
+    if (folded.fates[i] == GPN_CLICK_IDLE || folded.fates[i] == GPN_CLICK_FOREIGN) continue;
+    if (before != nullptr && before->player != clicks[i].player)
+      reporter_.report("boardspace-player", clicks[i].span,
+                       fmt::format("this click is of {}, those before it in the turn are of {}",
+                                   name_of(clicks[i].player), name_of(before->player)));
+    before = is_done(clicks[i]) ? nullptr : &clicks[i];
   }
 }
 
-/// In MATRX only a TAMSK-potential can enter after the action; a potential of another kind replaces the action.
-bool GipfFolding::would_be_extra(char letter) noexcept {
-  return is_matrx() && parts_.has_action() && (letter == 0 || letter == tamsk);
-}
-
-/// Adds a part at the end, or in the place of the one that it replaces.
-Part& GipfFolding::begin(Part::Kind kind, Span span) {
-  const auto replaced = parts_.replaced_by(kind);
-  if (replaced == parts_.end()) return parts_.add(kind);
-  if (!replaced->waits()) turns_->counts.taken_back.add(span);
-  *replaced = {};
-  replaced->kind = kind;
-  return *replaced;
-}
-
-void GipfFolding::drop(const Command& command) {
-  span_ = command.span;
-  if (points().is_dot(command.cell()))
-    drop_on_dot(command);
-  else
-    drop_on_spot(command);
-}
-
-/// The spot after a dot is where the piece is pushed to. A second dot replaces the first.
-void GipfFolding::drop_on_dot(const Command& command) {
-  const char letter = command.potential != 0 ? command.potential : from_rack_;
-  const bool lifts_tamsk = lifted_ && (lifted_->letter == tamsk || lifted_->at == central_spot);
-  lifted_.reset();
-  from_rack_ = 0;
-  if (const auto part = parts_.waiting(); part != parts_.end()) {
-    turns_->counts.taken_back.add(command.span);
-    part->from = command.cell();
-    if (part->kind == Part::Kind::Entry) part->letter = letter;
-    return;
+/// A comment is of the turn that its node confirmed, or else of the next one; in a variation of the last one.
+void Folder::place_note(Folded& folded, const Note& note) {
+  auto& turns = folded.line.turns;
+  const auto next = static_cast<std::size_t>(std::find_if(folded.places.begin(), folded.places.end(),
+                                                          [&](const Place& each) { return each.done >= note.place; }) -
+                                             folded.places.begin());
+  Turn* const last = next > 0 ? &turns[next - 1] : nullptr;
+  if (note.kind == Note::Kind::Reserve) {
+    if (last != nullptr) last->reserve = note.number;
+  } else if (note.kind == Note::Kind::Glyph) {
+    if (last != nullptr) record_.annotation_of(*last).glyphs.push_back({static_cast<std::uint16_t>(note.number)});
+  } else if (last != nullptr && (note.is_after_turn || !folded.is_main)) {
+    record_.annotation_of(*last).after.push_back(note.comment);
+  } else if (next < turns.size()) {
+    record_.annotation_of(turns[next]).before.push_back(note.comment);
+  } else if (folded.is_main) {
+    record_.closing.push_back(note.comment);
   }
-  clicks_.add();
-  const bool is_extra = lifts_tamsk || would_be_extra(letter);
-  if (!is_extra && parts_.has_action()) undo(parts_.action(), command.span);
-  Part& part = begin(is_extra ? Part::Kind::Extra : Part::Kind::Entry, command.span);
-  part.from = command.cell();
-  part.letter = letter;
 }
 
-void GipfFolding::drop_on_spot(const Command& command) {
-  const auto lifted = std::exchange(lifted_, std::nullopt);
-  if (const auto part = parts_.waiting(); part != parts_.end()) {
-    clicks_.add();
-    parts_.land(part, command.cell());
-  } else if (lifted && lifted->at == command.cell()) {
-    turns_->counts.taken_back.add(command.span);
-  } else if (lifted) {
-    clicks_.add();
-    Part& used = begin(lifted->letter == tamsk ? Part::Kind::Extra : Part::Kind::Use, command.span);
-    used.letter = lifted->letter;
-    if (used.kind == Part::Kind::Use) used.from = lifted->at;
-    used.to = command.cell();
-  } else if (const auto acted = parts_.action(); acted != parts_.end()) {
-    turns_->counts.taken_back.add(command.span);
-    acted->to = command.cell();
+/// A variation is an alternative to the turn that the line has at its place. Comments of one without turns are of that.
+void Folder::fold_branch(Folded& folded, const Branch& branch) {
+  const auto replaced = std::find_if(folded.places.begin(), folded.places.end(),
+                                     [&](const Place& each) { return each.end > branch.place; });
+  if (replaced == folded.places.end())
+    return reporter_.report("boardspace-variation", branch.span, "this variation was ignored");
+  Line variation;
+  if (replaced->begin < branch.place) {
+    const auto before = std::span(folded.text.clicks).subspan(replaced->begin, branch.place - replaced->begin);
+    fold_line(with_clicks_before(before, branch.line), replaced->before, variation);
   } else {
-    clicks_.add();
-    Part& entered = begin(Part::Kind::Entry, command.span);
-    entered.letter = std::exchange(from_rack_, '\0');
-    entered.to = command.cell();
+    fold_line(branch.line, replaced->before, variation);
   }
-}
-
-/// MATRX has no basic pieces to switch to.
-void GipfFolding::toggle(const Command& command) {
-  if (is_matrx()) turns_->counts.foreign.add(command.span);
-  switched_ = switched_ == Switched::No ? Switched::Yes : Switched::No;
-}
-
-void GipfFolding::back_to_rack(const Command& command) {
-  from_rack_ = 0;
-  lifted_.reset();
-  const auto part = parts_.waiting();
-  if (part == parts_.end()) return;
-  turns_->counts.taken_back.add(command.span);
-  parts_.erase(part);
-  clicks_.remove(1);
-}
-
-/// Picking up a pushed piece pulls it back to its dot. In MATRX a piece that did not enter in this turn is a potential
-/// about to be used.
-void GipfFolding::pick(const Command& command) {
-  auto part = parts_.action();
-  if (is_matrx()) {
-    part = std::find_if(parts_.begin(), parts_.end(), [&](const Part& p) { return p.to == command.cell(); });
-    if (part == parts_.end() && points().is_spot(command.cell())) lifted_ = {command.cell(), 0};
-  }
-  if (part != parts_.end()) undo(part, command.span);
-}
-
-/// Removals after it are undone as well. A used potential goes back onto its piece.
-void GipfFolding::undo(Parts::iterator part, Span span) {
-  const std::uint32_t undone = 1 + parts_.remove_lists_after(part);
-  turns_->counts.taken_back.add(span, undone);
-  clicks_.remove(undone);
-  part->to.reset();
-  if (part->kind == Part::Kind::Use || !part->from) parts_.erase(part);
-}
-
-/// Dot and spot at once, or the spot for a piece that is on its dot.
-void GipfFolding::push(const Command& command) {
-  span_ = command.span;
-  clicks_.add();
-  const char letter = command.potential != 0 ? command.potential : std::exchange(from_rack_, '\0');
-  const auto part = parts_.waiting();
-  if (part != parts_.end() && (part->kind == Part::Kind::Entry || part->from == command.cell())) {
-    part->from = command.cell();
-    if (letter != 0) part->letter = letter;
-    parts_.land(part, command.cells[1]);
+  Turn& turn = folded.line.turns[static_cast<std::size_t>(replaced - folded.places.begin())];
+  if (!variation.turns.empty()) {
+    record_.annotation_of(turn).variations.push_back(std::move(variation));
     return;
   }
-  Part& pushed = begin(would_be_extra(letter) ? Part::Kind::Extra : Part::Kind::Entry, command.span);
-  pushed.from = command.cell();
-  pushed.to = command.cells[1];
-  pushed.letter = letter;
+  for (const Note& note : branch.line.notes)
+    if (note.kind == Note::Kind::Comment) record_.annotation_of(turn).before.push_back(note.comment);
 }
 
-void GipfFolding::use(const Command& command, char letter) {
-  span_ = command.span;
-  if (command.cell_count == 1) {
-    lifted_ = {command.cell(), letter};
-    return;
-  }
-  clicks_.add();
-  Part& used = begin(Part::Kind::Use, command.span);
-  used.letter = letter;
-  used.from = command.cell();
-  used.to = command.cells[1];
+void Folder::report_all(common::Occurrences& found, Finding finding, std::string_view one, std::string_view several) {
+  reporter_.report(finding, found, one, several);
+  found = {};
 }
 
-/// The extra move, with or without its start: to a dot, a spot or both.
-void GipfFolding::use_tamsk(const Command& command) {
-  const Cell last = command.cell_count == 1 ? command.cells[0] : command.cells[1];
-  span_ = command.span;
-  if (command.cell_count == 1 && !points().is_dot(last)) {
-    lifted_ = {last, tamsk};
-    return;
-  }
-  clicks_.add();
-  Part& extra = begin(Part::Kind::Extra, command.span);
-  if (points().is_dot(last)) {
-    extra.from = last;
-    return;
-  }
-  if (points().is_dot(command.cell())) extra.from = command.cell();
-  extra.to = last;
+void Folder::report(const common::Occurrences& taken_back) {
+  const bool is_first =
+      taken_back_.count == 0 || (taken_back.count != 0 && taken_back.first.begin < taken_back_.first.begin);
+  taken_back_ = {taken_back_.count + taken_back.count, is_first ? taken_back.first : taken_back_.first};
+  report_shown_options();
+  report_all(empty_done_, "boardspace-empty-done", "`done` confirms nothing and was ignored",
+             "times `done` confirms nothing and was ignored");
+  report_all(taken_back_, "boardspace-clicks-taken-back", "click was taken back", "clicks were taken back");
+  report_all(bare_passes_, "boardspace-bare-pass", "pass is written as `done` alone",
+             "passes are written as `done` alone");
 }
 
-/// The last click on a point counts; a second `preserve` withdraws the first. In MATRX a second `remove` takes what the
-/// first one has freed.
-void GipfFolding::choose(const Command& command, Choice choice) {
-  if (points().is_dot(command.cell())) {
-    name_row_by_dot(command);
-    return;
-  }
-  if (!parts_.has_action()) span_ = command.span;
-  std::vector<Item>& items = parts_.list();
-  const auto known = std::find_if(items.begin(), items.end(), [&](const Item& i) { return i.at == command.cell(); });
-  const bool takes_again = is_matrx() && choice == Choice::Taken;
-  if (known == items.end() || (takes_again && known->choice == Choice::Taken)) {
-    items.push_back({command.cell(), choice});
-    clicks_.add();
-    return;
-  }
-  turns_->counts.taken_back.add(command.span);
-  const bool withdrawn = choice == Choice::Stays && known->choice == Choice::Stays;
-  known->choice = withdrawn ? Choice::Taken : choice;
-}
-
-/// One line ends at a corner dot. Two end at other dots, and only the rules decide which of them has a row.
-void GipfFolding::name_row_by_dot(const Command& command) {
-  const auto spot = points().middle_of_only_line(command.cell());
-  if (!spot) {
-    turns_->reporter().report("boardspace-row-by-dot", command.span,
-                              "two lines end at this dot; the rules decide which row was taken");
-    return;
-  }
-  std::vector<Item>& items = parts_.list();
-  const bool is_named = std::any_of(items.begin(), items.end(), [&](const Item& item) { return item.at == *spot; });
-  if (is_named) return;
-  items.push_back({*spot, Choice::Taken});
-  clicks_.add();
-}
-
-void GipfFolding::take_back(const Command& command) {
-  clicks_.take_back(command);
-  clear();
-}
-
-void GipfFolding::commit(const Command& done) {
-  const auto part = parts_.waiting();
-  const bool is_unfinished = part != parts_.end() || lifted_;
-  if (part != parts_.end()) parts_.erase(part);
-  if (is_unfinished && !clicks_.is_resigning())
-    turns_->reporter().report("boardspace-unfinished-move", done.span,
-                              "a piece was picked up and not put on a spot; it was ignored");
-  if (!parts_.empty())
-    write_turn(done.player);
-  else if (!clicks_.is_resigning() && !is_unfinished)
-    turns_->counts.empty_done.add(done.span);
-  if (clicks_.is_resigning()) turns_->resign(done.player, clicks_.resign_span());
-  clear();
-}
-
-/// Rows and an extra move before the action: their order shows how the game was played (TA8).
-void GipfFolding::count_order() {
-  const auto end = parts_.action();
-  const auto is_list = [](const Part& part) { return part.kind == Part::Kind::List; };
-  const auto rows = std::find_if(parts_.begin(), end, is_list);
-  const auto extra = std::find_if_not(parts_.begin(), end, is_list);
-  if (rows == end || extra == end) return;
-  (extra < rows ? turns_->counts.tamsk_first : turns_->counts.rows_first).add(span_);
-}
-
-void GipfFolding::write_turn(Color player) {
-  count_order();
-  turns_->add(text_.of(parts_, player, switched_), span_, player, site_hints);
-}
-
-void GipfFolding::clear() noexcept {
-  parts_.clear();
-  lifted_.reset();
-  from_rack_ = 0;
-  switched_ = Switched::No;
-  clicks_.clear();
+/// The turns of a record decide only when they agree.
+void Folder::report_shown_options() {
+  if (shown_.empty()) return;
+  const Shown& first = shown_.front();
+  const bool is_agreed =
+      std::all_of(shown_.begin(), shown_.end(), [&](const Shown& each) { return each.option == first.option; });
+  if (!is_agreed || first.option.find('=') == std::string_view::npos) return;
+  record_.tags.push_back({"Options", first.option, first.span});
+  reporter_.report("boardspace-shown-option", first.span,
+                   fmt::format("this turn shows that the game was played with the option {}", first.option));
 }
 
 }  // namespace gpn::notation::boardspace_sgf

@@ -3,6 +3,8 @@
 
 #include <gpn/text/ascii.hpp>
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -273,11 +275,10 @@ std::string_view take_word(std::string_view& text) noexcept {
   return word;
 }
 
-/// The rules know variants by small letters.
-std::string_view known_variant(std::string_view name) noexcept {
-  for (const std::string_view known : {"standard", "tournament", "matrx"})
-    if (ascii::same_word(name, known)) return known;
-  return name;
+/// The name of the game with which a set-up begins: letters up to `-`, `+` or a digit.
+std::string_view game_of_setup(std::string_view word) noexcept {
+  const auto* const end = std::find_if_not(word.begin(), word.end(), ascii::is_letter);
+  return word.substr(0, static_cast<std::size_t>(end - word.begin()));
 }
 
 void add_tag(Record& record, std::string_view name, const Value& value) {
@@ -293,10 +294,10 @@ void add_tag(Record& record, std::string_view name, std::string_view value) {
 void Header::property(std::string_view identifier, Value value) {
   if (identifier == "GM") {
     game_ = value;
-    game(value.text);
+    find_game();
   } else if (identifier == "SU") {
     setup_ = value;
-    setup(value.text);
+    find_game();
   } else if (identifier == "DT") {
     date_ = value;
   } else if (identifier == "GN") {
@@ -337,48 +338,40 @@ bool Header::knows(std::string_view identifier) noexcept {
   return std::find(known.begin(), known.end(), identifier) != known.end();
 }
 
-/// `dvonn -1013707527`, `gipf-standard 0 102`: variant, random seed, revision of the rules.
-void Header::setup(std::string_view text) noexcept {
-  const std::string_view variant = take_word(text);
-  if (ascii::same_word(variant, "dvonn")) {
-    kind_ = GameKind::Dvonn;
-    variant_ = "standard";
-  } else if (ascii::same_word(variant, "gipf")) {
-    kind_ = GameKind::Gipf;
-    variant_ = "basic";
-  } else if (ascii::same_word(variant.substr(0, 5), "gipf-")) {
-    kind_ = GameKind::Gipf;
-    variant_ = known_variant(variant.substr(5));
-  } else if (ascii::same_word(variant, "yinsh") || ascii::same_word(variant, "yinsh-blitz")) {
-    kind_ = GameKind::Yinsh;
-    variant_ = variant.size() == 5 ? "standard" : "blitz";
-  } else {
-    kind_ = GameKind::Unknown;
-    variant_ = variant;
-  }
-  seed_ = take_word(text);
-  revision_ = ascii::trim(text);
+/// The first word of `gipf-standard 0 102`: set-up, random seed, revision of the rules.
+std::string_view Header::setup_word() const noexcept {
+  std::string_view text = setup_.text;
+  return take_word(text);
 }
 
-/// A word, or the number SGF has for the game (rules.md section 8). The set-up says more where there is one.
-void Header::game(std::string_view text) noexcept {
-  if (!setup_.empty()) return;
-  if (ascii::same_word(text, "dvonn") || text == "37") {
-    kind_ = GameKind::Dvonn;
-    variant_ = "standard";
-  } else if (ascii::same_word(text, "gipf") || text == "39") {
-    kind_ = GameKind::Gipf;
-    variant_ = "basic";
-  } else if (ascii::same_word(text, "yinsh") || text == "24") {
-    kind_ = GameKind::Yinsh;
-    variant_ = "standard";
+/// By the set-up, which says more, or by GM: a name, or the number that SGF has for the game (rules.md section 8).
+void Header::find_game() {
+  on_site_ = nullptr;
+  id_.clear();
+  site_setup_ = {};
+  module_failure_.clear();
+  if (games_ == nullptr) return;
+  const std::string_view of_setup = game_of_setup(setup_word());
+  for (const std::string_view name : {of_setup, game_.text, common::sgf_game(game_.text)}) {
+    if (id_.empty() && !name.empty()) on_site_ = games_->find_on_site(name);
+    if (on_site_ != nullptr) id_ = on_site_->id();
+    std::string id(name);
+    std::transform(id.begin(), id.end(), id.begin(), ascii::lower);
+    if (id_.empty() && !id.empty() && games_->has_game(id)) id_ = std::move(id);
   }
+  if (on_site_ == nullptr) return;
+  const auto setup = on_site_->read_setup(setup_.text);
+  is_setup_read_ = setup && *setup;
+  if (is_setup_read_) site_setup_ = **setup;
+  if (setup) return;
+  module_failure_ = setup.error();
+  on_site_ = nullptr;
 }
 
-Entering Header::entering() const noexcept {
-  if (variant_ == "tournament") return Entering::GipfPiecesFirst;
-  if (variant_ == "matrx") return Entering::GipfPiecesAndPotentials;
-  return Entering::BasicPieces;
+std::string Header::why_unfolded(TextStore& texts) const {
+  if (!names_game()) return "the record names no game (GM, SU)";
+  if (id_.empty()) return fmt::format("no module for {} is loaded", name_of_game(texts));
+  return fmt::format("the module {} {}", id_, module_failure_.empty() ? "does not read clicks" : module_failure_);
 }
 
 void Header::finish(Record& record, common::Reporter& reporter, Format format) const {
@@ -415,34 +408,55 @@ void Header::finish(Record& record, common::Reporter& reporter, Format format) c
 
 std::string_view Header::name_of_game(TextStore& texts) const {
   if (const std::string_view known = common::sgf_game(game_.text); !known.empty()) return known;
-  std::string game(!game_.empty() ? game_.text : !setup_.empty() ? variant_ : format_game_.text);
+  std::string game(!game_.empty() ? game_.text : !setup_.empty() ? game_of_setup(setup_word()) : format_game_.text);
   std::transform(game.begin(), game.end(), game.begin(), ascii::lower);
   return texts.keep(game);
 }
 
 std::optional<OtherGame> Header::other_game(Record& record) const {
-  if (kind_ != GameKind::Unknown || !names_game()) return std::nullopt;
+  if (!id_.empty() || !names_game()) return std::nullopt;
   const Value& sign = !game_.empty() ? game_ : !setup_.empty() ? setup_ : format_game_;
   return OtherGame{name_of_game(record.texts), sign.span};
 }
 
-/// A game gpn cannot fold keeps its name and its set-up, so that whoever knows its rules can say so.
+/// A game without rules keeps its name and its set-up, so that whoever knows it can say so.
 void Header::finish_game(Record& record, Format format) const {
-  if (kind_ == GameKind::Unknown) {
+  const bool is_folded = on_site_ != nullptr || format == Format::Sgf;
+  if (id_.empty() || !is_folded) {
     if (game_.empty() && setup_.empty()) return;
-    record.tags.push_back({"Game", name_of_game(record.texts), game_.empty() ? setup_.span : game_.span});
+    const std::string_view name = id_.empty() ? name_of_game(record.texts) : record.texts.keep(id_);
+    record.tags.push_back({"Game", name, game_.empty() ? setup_.span : game_.span});
     if (!common::sgf_game(game_.text).empty()) add_tag(record, "GM", game_);
     add_tag(record, "SU", setup_);
     return;
   }
-  const std::string_view game = kind_ == GameKind::Dvonn ? "dvonn" : kind_ == GameKind::Gipf ? "gipf" : "yinsh";
-  record.tags.push_back({"Game", game, game_.span});
+  record.tags.push_back({"Game", record.texts.keep(id_), game_.span});
   if (format == Format::Sgf) return;
-  record.tags.push_back({"Variant", variant_, setup_.span});
-  const bool is_number = kind_ == GameKind::Yinsh && common::sgf_game(game_.text) == game;  // as the site has it
-  if (!game_.empty() && !is_number && !ascii::same_word(game_.text, game)) add_tag(record, "GM", game_);
-  add_tag(record, "Seed", seed_);
-  add_tag(record, "Revision", revision_);
+  finish_setup(record);
+}
+
+/// What SU states and the module does not take is kept, in the words of the site.
+void Header::finish_setup(Record& record) const {
+  const auto add = [&](std::string_view name, std::string_view value) {
+    if (!value.empty()) record.tags.push_back({name, record.texts.keep(value), setup_.span});
+  };
+  std::string_view rest = setup_.text;
+  const std::string_view word = take_word(rest);
+  const std::string_view beyond_name = word.substr(game_of_setup(word).size());
+  const bool is_foreign = !is_setup_read_ && !beyond_name.empty();
+  add("Variant", is_foreign ? beyond_name.substr(1) : std::string_view(site_setup_.variant));
+  add("Options", site_setup_.options);
+  add("Position", site_setup_.position);
+  const bool is_number = on_site_->number() != 0 && game_.text == std::to_string(on_site_->number());
+  const bool is_implied = is_number || ascii::same_word(game_.text, on_site_->name());
+  if (!game_.empty() && !is_implied) add_tag(record, "GM", game_);
+  const std::string_view first = take_word(rest);
+  std::string_view numbers = rest;
+  const std::string_view second = take_word(numbers);
+  const std::string_view third = ascii::trim(numbers);
+  add_tag(record, "Players", third.empty() ? std::string_view() : first);
+  add_tag(record, "Seed", third.empty() ? first : second);
+  add_tag(record, "Revision", third.empty() ? second : third);
 }
 
 void Header::finish_result(Record& record, common::Reporter& reporter) const {
@@ -463,7 +477,7 @@ void Header::finish_result(Record& record, common::Reporter& reporter) const {
 void Header::clear() noexcept {
   std::vector<Other> memory = std::move(others_);
   memory.clear();
-  *this = Header{};
+  *this = Header{games_};
   others_ = std::move(memory);
 }
 

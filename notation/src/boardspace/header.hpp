@@ -1,12 +1,12 @@
 // The properties of a tree: their values, dates and results, and the tags that they become.
 #pragma once
 
-#include "boardspace/points.hpp"
 #include "common/encoding.hpp"
 #include "common/record_context.hpp"
 #include "finding_table.hpp"
 
 #include <gpn/color.hpp>
+#include <gpn/host/site_game.hpp>
 #include <gpn/notation/record.hpp>
 
 #include <array>
@@ -62,10 +62,11 @@ std::string result_text(Result result, const PlayerNames& names);
 // From properties to tags: who played what, when, with which result. Nothing of the header is lost; a property without
 // a common tag becomes a tag with the identifier of the property.
 
-enum class GameKind : std::uint8_t { Unknown, Dvonn, Gipf, Yinsh };
-
 class Header {
  public:
+  /// `games` may be null, when no rules are known.
+  explicit Header(const host::SiteGames* games) noexcept : games_(games) {}
+
   void name(Color player, Value value) noexcept { players_[index(player)].name = value; }
   void ranking(Color player, Value value) noexcept { players_[index(player)].ranking = value; }
   void time(Color player, Value value) noexcept { players_[index(player)].time = value; }
@@ -74,8 +75,13 @@ class Header {
   /// Whether a property has a meaning of its own in any node.
   static bool knows(std::string_view identifier) noexcept;
 
-  GameKind kind() const noexcept { return kind_; }
-  Entering entering() const noexcept;
+  /// The game by its id; empty when there are no rules for it.
+  std::string_view game() const noexcept { return id_; }
+  /// What folds its clicks; null when nothing does.
+  const host::SiteGame* on_site() const noexcept { return on_site_; }
+  const gpn_site_setup& setup() const noexcept { return site_setup_; }
+  /// Why the clicks are not folded: half a sentence.
+  std::string why_unfolded(TextStore& texts) const;
 
   /// Whether a property names the game, known or not.
   bool names_game() const noexcept { return !game_.empty() || !setup_.empty() || !format_game_.empty(); }
@@ -98,16 +104,19 @@ class Header {
     Value value;
   };
 
-  void setup(std::string_view text) noexcept;
-  void game(std::string_view text) noexcept;
+  void find_game();
+  void finish_setup(Record& record) const;
   void finish_game(Record& record, Format format) const;
   std::string_view name_of_game(TextStore& texts) const;
+  std::string_view setup_word() const noexcept;
   void finish_result(Record& record, common::Reporter& reporter) const;
 
-  GameKind kind_ = GameKind::Unknown;
-  std::string_view variant_;  // for the tag; "" until known
-  std::string_view seed_;
-  std::string_view revision_;
+  const host::SiteGames* games_;
+  const host::SiteGame* on_site_ = nullptr;
+  std::string id_;
+  gpn_site_setup site_setup_{};
+  bool is_setup_read_ = false;
+  std::string module_failure_;
   Value game_;
   Value setup_;
   Value format_game_;  // FF with the name of a game, as Little Golem writes it

@@ -2,6 +2,7 @@
 // turn. Both writers of trees derive from this and write the turns.
 #pragma once
 
+#include <gpn/host/site_game.hpp>
 #include <gpn/notation/record.hpp>
 #include <gpn/notation/turn_marks.hpp>
 
@@ -17,7 +18,9 @@ namespace gpn::notation::boardspace_sgf {
 template <class Writer, class State>
 class LineWriter {
  protected:
-  LineWriter(const Record& record, std::string& out) noexcept : record_(record), out_(out) {}
+  /// `game` may be null.
+  LineWriter(const Record& record, const host::SiteGame* game, std::string& out) noexcept
+      : record_(record), out_(out), opening_turns_(game != nullptr ? game->opening_turns() : 0) {}
 
   void write_main_line() { write_line(record_.main, first_player_of(record_)); }
   bool is_in_variation() const noexcept { return is_in_variation_; }
@@ -39,11 +42,10 @@ class LineWriter {
       const Annotation* annotation = turn.annotation ? &record_.annotations[*turn.annotation] : nullptr;
       const Color player = turn.player.value_or(next);
       const auto index = static_cast<std::size_t>(&turn - line.turns.data());
-      // White places the last piece of DVONN and moves first (D3).
-      const bool is_last_placement = index == 48 && &line == &record_.main && record_.tag("Game") == "dvonn" &&
-                                     turn.text.size() == 2 && index + 1 < line.turns.size() &&
-                                     line.turns[index + 1].text.size() > 2;
-      next = is_last_placement ? Color::White : other(player);
+      // Where an opening ends, White moves first again (D3).
+      const bool is_last_of_opening = index + 1 == opening_turns_ && &line == &record_.main && turn.text.size() == 2 &&
+                                      index + 1 < line.turns.size() && line.turns[index + 1].text.size() > 2;
+      next = is_last_of_opening ? Color::White : other(player);
       if (turn.text == missing_turn) continue;  // the players of the turns around it show that
       if (annotation != nullptr && !annotation->variations.empty()) {
         const Branch branch{annotation, player, writer().state()};
@@ -80,6 +82,7 @@ class LineWriter {
   std::string& out_;
 
  private:
+  std::size_t opening_turns_;
   bool is_in_variation_ = false;
 };
 

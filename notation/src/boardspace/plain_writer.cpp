@@ -1,8 +1,9 @@
-// Writes plain SGF: FF[4] with GM[37] or GM[39], turns as text in W[..] and B[..], variations as subtrees. What SGF has
-// no property for is in private ones: TAG[Name:value], RESERVE[12], GLYPH[7].
+// Writes plain SGF: FF[4] with the number of the game, turns as text in W[..] and B[..], variations as subtrees. What
+// SGF has no property for is in private ones: TAG[Name:value], RESERVE[12], GLYPH[7].
 #include "boardspace/header.hpp"
 #include "boardspace/lines.hpp"
 #include "common/losses.hpp"
+#include "common/other_game.hpp"
 #include "common/tag_words.hpp"
 #include "dialect_functions.hpp"
 
@@ -22,13 +23,12 @@ struct Nothing {};
 class PlainWriter : private LineWriter<PlainWriter, Nothing> {
  public:
   PlainWriter(const Record& record, const WriteOptions& options, std::string& out)
-      : LineWriter(record, out), options_(options) {}
+      : LineWriter(record, game_of(record, options), out), options_(options) {}
 
   void write(Written& written) {
     out_ += "(;FF[4]CA[UTF-8]";
     const std::string_view game = record_.tag("Game").value_or("");
-    if (game == "dvonn") out_ += "GM[37]";
-    if (game == "gipf") out_ += "GM[39]";
+    if (const std::size_t number = common::sgf_number(game); number != 0) out_ += fmt::format("GM[{}]", number);
     out_ += '\n';
     if (record_.result) property("RE", name(*record_.result));
     for (const TagName& known : plain_tags)
@@ -44,6 +44,9 @@ class PlainWriter : private LineWriter<PlainWriter, Nothing> {
  private:
   friend LineWriter;
 
+  static const host::SiteGame* game_of(const Record& record, const WriteOptions& options) {
+    return options.games != nullptr ? options.games->find_on_site(record.tag("Game").value_or("")) : nullptr;
+  }
   static Nothing state() noexcept { return {}; }
   void restore(Nothing) noexcept {}
   void write_turn(const Turn& turn, const Annotation* annotation, Color player);
@@ -72,7 +75,7 @@ class PlainWriter : private LineWriter<PlainWriter, Nothing> {
 
 /// The result and a game with a number of SGF are properties.
 void PlainWriter::write_tag(const Tag& tag, Written& written) {
-  const bool has_number = tag.name == "Game" && (tag.value == "dvonn" || tag.value == "gipf");
+  const bool has_number = tag.name == "Game" && common::sgf_number(tag.value) != 0;
   if (tag.name == "Result" || has_number || tag.name == common::version_tag || tag.value.empty()) return;
   common::add_lost_line_ends(written, tag);
   const bool has_property = std::any_of(plain_tags.begin(), plain_tags.end(), [&](const TagName& known) {

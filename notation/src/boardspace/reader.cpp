@@ -6,6 +6,7 @@
 #include "boardspace/tree_reader.hpp"
 #include "common/encoding.hpp"
 #include "common/lines.hpp"
+#include "common/other_game.hpp"
 #include "dialect_functions.hpp"
 
 #include <gpn/text/ascii.hpp>
@@ -33,72 +34,14 @@ struct gap : p::star<p::sor<blank, byte_order_mark>> {};
 struct space : p::one<' ', '\t'> {};
 struct spaces : p::star<space> {};
 
-// Commands. Words in any case; an index before them counts clicks, not turns, and is missing in files of 2004.
-struct column : p::ranges<'a', 'z', 'A', 'Z'> {};
-struct row_number : p::plus<p::digit> {};
-struct cell : p::seq<column, spaces, row_number> {};
-struct spaced_cell : p::seq<p::plus<space>, cell> {};
-struct digit_of_rack : p::opt<p::plus<space>, p::digit> {};
-struct rack : p::seq<p::plus<space>, p::plus<p::alpha>, digit_of_rack> {};
-// In MATRX pieces are single GIPF-pieces or stacks of one kind.
-struct potential_name : p::sor<p::istring<'t', 'a', 'm', 's', 'k'>, p::istring<'z', 'e', 'r', 't', 'z'>,
-                               p::istring<'d', 'v', 'o', 'n', 'n'>, p::istring<'y', 'i', 'n', 's', 'h'>,
-                               p::istring<'p', 'u', 'n', 'c', 't'>, p::istring<'g', 'i', 'p', 'f'>> {};
-struct potential : p::seq<p::plus<space>, potential_name, p::not_at<p::alpha>> {};
-
-struct done : p::istring<'d', 'o', 'n', 'e'> {};
-// `drop board K 9` is of YINSH.
-struct board_word : p::seq<p::plus<space>, p::istring<'b', 'o', 'a', 'r', 'd'>> {};
-struct drop_on_board : p::seq<p::istring<'d', 'r', 'o', 'p'>, p::sor<p::istring<'b'>, board_word>, spaced_cell> {};
-struct pick_from_board : p::seq<p::istring<'p', 'i', 'c', 'k'>, p::sor<p::istring<'b'>, board_word>, spaced_cell> {};
-struct move_stack : p::seq<p::istring<'m', 'o', 'v', 'e'>, spaced_cell, spaced_cell> {};
-struct pick : p::seq<p::istring<'p', 'i', 'c', 'k'>,
-                     p::sor<p::seq<potential, digit_of_rack>, p::seq<rack, p::opt<potential>>>> {};
-struct drop : p::seq<p::istring<'d', 'r', 'o', 'p'>, rack> {};
-struct pass : p::istring<'p', 'a', 's', 's'> {};
-struct start : p::seq<p::istring<'s', 't', 'a', 'r', 't'>, p::plus<space>,
-                      p::sor<p::seq<p::istring<'p'>, p::digit>, p::istring<'w', 'h', 'i', 't', 'e'>,
-                             p::istring<'b', 'l', 'a', 'c', 'k'>>> {};
-struct resign : p::istring<'r', 'e', 's', 'i', 'g', 'n'> {};
-struct reset : p::sor<p::istring<'r', 'e', 's', 'e', 't'>, p::istring<'u', 'n', 'd', 'o'>> {};
-struct edit : p::istring<'e', 'd', 'i', 't'> {};
-struct win_on_time : p::istring<'w', 'i', 'n', 'o', 'n', 't', 'i', 'm', 'e'> {};
-struct offer_draw : p::istring<'o', 'f', 'f', 'e', 'r', 'd', 'r', 'a', 'w'> {};
-struct accept_draw : p::istring<'a', 'c', 'c', 'e', 'p', 't', 'd', 'r', 'a', 'w'> {};
-struct decline_draw : p::istring<'d', 'e', 'c', 'l', 'i', 'n', 'e', 'd', 'r', 'a', 'w'> {};
-
-struct slide
-    : p::seq<p::istring<'s', 'l', 'i', 'd', 'e'>, p::opt<p::istring<'f', 'r', 'o', 'm'>>, spaced_cell, spaced_cell> {};
-struct remove : p::seq<p::istring<'r', 'e', 'm', 'o', 'v', 'e'>, spaced_cell> {};
-// Of YINSH: `w` is a marker, `wr` a ring, and a row is named by its ends.
-struct marker_word : p::seq<p::plus<space>, p::one<'w', 'b', 'W', 'B'>> {};
-struct ring_word : p::seq<marker_word, p::one<'r', 'R'>> {};
-struct place : p::istring<'p', 'l', 'a', 'c', 'e'> {};
-struct place_ring : p::seq<place, ring_word, spaced_cell> {};
-struct place_marker : p::seq<place, marker_word, spaced_cell> {};
-struct remove_ring : p::seq<p::istring<'r', 'e', 'm', 'o', 'v', 'e'>, ring_word, spaced_cell> {};
-struct remove_row : p::seq<p::istring<'r', 'e', 'm', 'o', 'v', 'e'>, marker_word, spaced_cell, spaced_cell> {};
-struct preserve : p::seq<p::istring<'p', 'r', 'e', 's', 'e', 'r', 'v', 'e'>, spaced_cell> {};
-struct standard : p::istring<'s', 't', 'a', 'n', 'd', 'a', 'r', 'd'> {};
-struct slide_potential : p::seq<p::istring<'p', 's', 'l', 'i', 'd', 'e'>, potential, spaced_cell, spaced_cell> {};
-struct drop_potential : p::seq<p::istring<'p', 'd', 'r', 'o', 'p'>, p::opt<p::istring<'b'>>, potential, spaced_cell> {};
-struct use_tamsk : p::seq<p::istring<'t', 'a', 'm', 's', 'k'>, spaced_cell, p::opt<spaced_cell>> {};
-struct use_zertz : p::seq<p::istring<'z', 'e', 'r', 't', 'z'>, spaced_cell, p::opt<spaced_cell>> {};
-struct use_dvonn : p::seq<p::istring<'d', 'v', 'o', 'n', 'n'>, spaced_cell, p::opt<spaced_cell>> {};
-struct use_yinsh : p::seq<p::istring<'y', 'i', 'n', 's', 'h'>, spaced_cell, p::opt<spaced_cell>> {};
-struct use_punct : p::seq<p::istring<'p', 'u', 'n', 'c', 't'>, spaced_cell, p::opt<spaced_cell>> {};
-
-// The most frequent ones first; no word is the beginning of a later one that takes the same operands.
-struct command : p::sor<done, drop_on_board, pick_from_board, move_stack, pick, drop, pass, slide, remove, preserve,
-                        standard, start, resign, reset, edit, slide_potential, drop_potential, use_tamsk, use_zertz,
-                        use_dvonn, use_yinsh, use_punct, place_ring, place_marker, remove_ring, remove_row, win_on_time,
-                        offer_draw, accept_draw, decline_draw> {};
-
+// Commands: words up to the bracket, which the game interprets. An index before them counts clicks, not turns, and is
+// missing in files of 2004.
 struct index : p::seq<p::plus<p::digit>, p::plus<space>> {};
+struct command : p::plus<p::not_one<']', '[', '\\', '\r', '\n'>> {};
 struct close : p::one<']'> {};
 struct seat : p::one<'0', '1'> {};
 struct player : p::seq<p::one<'P'>, seat, gap, p::one<'['>> {};
-struct event : p::seq<player, spaces, p::opt<index>, command, spaces, close> {};
+struct event : p::seq<player, spaces, p::opt<index>, command, close> {};
 
 // Values. A backslash makes the next character ordinary. A value also ends where the next line opens a property: then
 // its own bracket was never closed.
@@ -142,7 +85,7 @@ struct child_open {
     const std::string_view text(in.current(), in.size());
     if (!text.starts_with('(')) return false;
     const std::size_t node = common::skip_blanks(text, 1);
-    if (node >= text.size() || text[node] != ';' || !state.reader.open_child()) return false;
+    if (node >= text.size() || text[node] != ';' || !state.reader.open_child(state.here(text))) return false;
     in.bump();
     return true;
   }
@@ -154,7 +97,8 @@ struct child_close {
   template <p::apply_mode, p::rewind_mode, template <typename...> class, template <typename...> class, typename Input,
             typename State>
   static bool match(Input& in, State& state) {
-    if (in.empty() || in.peek_char() != ')' || !state.reader.close_child()) return false;
+    const std::string_view text(in.current(), in.size());
+    if (!text.starts_with(')') || !state.reader.close_child(state.here(text))) return false;
     in.bump();
     return true;
   }
@@ -195,7 +139,7 @@ struct variation {
 struct separator : p::one<';'> {};
 struct word : p::seq<identifier, p::not_at<p::one<'['>>> {};
 struct stray : p::plus<p::sor<word, p::seq<p::not_at<p::sor<blank, p::upper>>, p::not_one<'(', ')', ';'>>>> {};
-struct item : p::sor<p::plus<blank>, separator, event, comment, fact, property, child_open, child_close, variation,
+struct item : p::sor<p::plus<blank>, separator, fact, event, comment, property, child_open, child_close, variation,
                      byte_order_mark, stray> {};
 
 struct opening : p::seq<p::one<'('>, gap, p::one<';'>> {};
@@ -219,20 +163,18 @@ struct State {
   Command command{};
   std::string_view identifier{};
   Span value{};
-  Numbered numbered = Numbered::No;
   Closed closed = Closed::Yes;
 
   template <typename Text>
   Span span(const Text& in) const noexcept {
     return {static_cast<std::uint32_t>(in.begin() - bytes), static_cast<std::uint32_t>(in.end() - bytes)};
   }
-  void begin_player(char seat) noexcept {
-    command.player = seat == '0' ? Color::White : Color::Black;
-    command.cell_count = 0;
-    command.potential = 0;
-    numbered = Numbered::No;
+  /// The first character of a text.
+  Span here(std::string_view text) const noexcept {
+    const auto at = static_cast<std::uint32_t>(text.data() - bytes);
+    return {at, at + 1};
   }
-  void click() { reader.click(command, numbered); }
+  void begin_player(char seat) noexcept { command = {seat == '0' ? Color::White : Color::Black, std::nullopt, {}}; }
 };
 
 template <typename Rule>
@@ -251,72 +193,20 @@ struct runs<function, true> {
   }
 };
 
-template <Verb verb>
-struct sets_verb {
-  template <typename Text>
-  static void apply(const Text& in, State& state) noexcept {
-    state.command.verb = verb;
-    state.command.span = state.span(in);
-  }
-};
-
-// clang-format off
-template <> struct action<grammar::done> : sets_verb<Verb::Done> {};
-template <> struct action<grammar::drop_on_board> : sets_verb<Verb::DropOnBoard> {};
-template <> struct action<grammar::pick_from_board> : sets_verb<Verb::PickFromBoard> {};
-template <> struct action<grammar::move_stack> : sets_verb<Verb::MoveStack> {};
-template <> struct action<grammar::pick> : sets_verb<Verb::Pick> {};
-template <> struct action<grammar::drop> : sets_verb<Verb::Drop> {};
-template <> struct action<grammar::pass> : sets_verb<Verb::Pass> {};
-template <> struct action<grammar::start> : sets_verb<Verb::Start> {};
-template <> struct action<grammar::resign> : sets_verb<Verb::Resign> {};
-template <> struct action<grammar::reset> : sets_verb<Verb::Reset> {};
-template <> struct action<grammar::edit> : sets_verb<Verb::Edit> {};
-template <> struct action<grammar::win_on_time> : sets_verb<Verb::WinOnTime> {};
-template <> struct action<grammar::offer_draw> : sets_verb<Verb::OfferDraw> {};
-template <> struct action<grammar::accept_draw> : sets_verb<Verb::AcceptDraw> {};
-template <> struct action<grammar::decline_draw> : sets_verb<Verb::DeclineDraw> {};
-template <> struct action<grammar::slide> : sets_verb<Verb::Slide> {};
-template <> struct action<grammar::remove> : sets_verb<Verb::Remove> {};
-template <> struct action<grammar::preserve> : sets_verb<Verb::Preserve> {};
-template <> struct action<grammar::standard> : sets_verb<Verb::Standard> {};
-template <> struct action<grammar::slide_potential> : sets_verb<Verb::SlidePotential> {};
-template <> struct action<grammar::drop_potential> : sets_verb<Verb::DropPotential> {};
-template <> struct action<grammar::use_tamsk> : sets_verb<Verb::UseTamsk> {};
-template <> struct action<grammar::use_zertz> : sets_verb<Verb::UseZertz> {};
-template <> struct action<grammar::use_dvonn> : sets_verb<Verb::UseDvonn> {};
-template <> struct action<grammar::use_yinsh> : sets_verb<Verb::UseYinsh> {};
-template <> struct action<grammar::use_punct> : sets_verb<Verb::UsePunct> {};
-template <> struct action<grammar::place_ring> : sets_verb<Verb::PlaceRing> {};
-template <> struct action<grammar::place_marker> : sets_verb<Verb::PlaceMarker> {};
-template <> struct action<grammar::remove_ring> : sets_verb<Verb::RemoveRing> {};
-template <> struct action<grammar::remove_row> : sets_verb<Verb::RemoveRow> {};
-// clang-format on
-
 template <>
 struct action<grammar::seat> : runs<[](const auto& in, State& state) { state.begin_player(*in.begin()); }> {};
 template <>
 struct action<grammar::index> : runs<[](const auto& in, State& state) {
-  state.numbered = Numbered::Yes;
-  std::from_chars(in.begin(), in.end(), state.command.number);
+  std::from_chars(in.begin(), in.end(), state.command.number.emplace());
 }> {};
 template <>
-struct action<grammar::cell> : runs<[](const auto& in, State& state) {
-  constexpr unsigned too_large = 1000;
-  unsigned row = 0;
-  for (const char* c = in.begin() + 1; c != in.end(); ++c)
-    if (ascii::is_digit(*c)) row = std::min(row * 10 + static_cast<unsigned>(*c - '0'), too_large);
-  Command& command = state.command;
-  command.cells[command.cell_count == 0 ? 0 : 1] = {ascii::lower(*in.begin()), static_cast<std::uint16_t>(row)};
-  ++command.cell_count;
+struct action<grammar::command> : runs<[](const auto& in, State& state) {
+  const std::string_view text = ascii::trim({in.begin(), in.size()});
+  const auto begin = static_cast<std::uint32_t>(text.data() - state.bytes);
+  state.command.span = {begin, begin + static_cast<std::uint32_t>(text.size())};
 }> {};
 template <>
-struct action<grammar::potential> : runs<[](const auto& in, State& state) {
-  const std::string_view word = ascii::trim({in.begin(), in.size()});
-  state.command.potential = ascii::upper(word.front());
-}> {};
-template <>
-struct action<grammar::event> : runs<[](State& state) { state.click(); }> {};
+struct action<grammar::event> : runs<[](State& state) { state.reader.click(state.command); }> {};
 
 struct keeps_value : runs<[](const auto& in, State& state) { state.value = state.span(in); }> {};
 
@@ -360,7 +250,7 @@ bool click_unclosed(State& state) {
                                                                                                                  state))
     return false;
   state.reader.unclosed(value);
-  state.click();
+  state.reader.click(state.command);
   return true;
 }
 
@@ -493,8 +383,8 @@ int recognise_plain(std::string_view head) noexcept {
   if (tree == std::string_view::npos || has_any(head.substr(tree), marks_of_site)) return 0;
   const std::string_view text = head.substr(tree);
   const std::size_t game = text.find("GM[");
-  const bool is_other =
-      game != std::string_view::npos && text.substr(game, 6) != "GM[37]" && text.substr(game, 6) != "GM[39]";
+  const std::string_view number = game == std::string_view::npos ? "" : text.substr(game + 3, 2);
+  const bool is_other = game != std::string_view::npos && common::sgf_number(common::sgf_game(number)) == 0;
   return !is_other && has_any(text, marks_of_plain) ? 95 : 0;
 }
 

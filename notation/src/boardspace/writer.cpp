@@ -1,12 +1,11 @@
 #include "dialect_functions.hpp"
 
-#include "boardspace/clicks.hpp"
 #include "boardspace/header.hpp"
 #include "boardspace/lines.hpp"
-#include "boardspace/yinsh_folding.hpp"
 #include "common/losses.hpp"
 #include "common/tag_words.hpp"
 
+#include <gpn/host/site_game.hpp>
 #include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>
 #include <gpn/text/quoted.hpp>
@@ -15,22 +14,22 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace gpn::notation::boardspace_sgf {
 namespace {
 
 constexpr std::string_view time_forfeit = "time forfeit";
-constexpr std::string_view matrx_setup = "gipf-matrx";
-/// The only options that the clicks of a game show.
-constexpr std::string_view tamsk_first = "tamsk-waiting=tamsk-first";
 
 /// Tags that have properties of their own, or follow from the rest.
 constexpr std::array<std::string_view, 17> written_tags{
     "Event",    "Site",       "Date",     "Round",        "White",        "Black",     "Result",    "Game", "Variant",
     "DateText", "ResultText", "GameName", "WhiteRanking", "BlackRanking", "WhiteTime", "BlackTime", "GM"};
-constexpr std::array<std::string_view, 5> more_written_tags{"Seed", "Revision", "VV", "SU", "Options"};
+constexpr std::array<std::string_view, 7> more_written_tags{"Players", "Seed",    "Revision", "VV",
+                                                            "SU",      "Options", "Position"};
 
 bool has_property(std::string_view tag) noexcept {
   return std::find(written_tags.begin(), written_tags.end(), tag) != written_tags.end() ||
@@ -44,47 +43,60 @@ bool is_property(std::string_view tag) noexcept {
   return tag != "C" && !Header::knows(tag) && (tag.front() != 'P' || tag.size() == 1);
 }
 
+/// The game on the site and its set-up; why there is none.
 struct Setup {
-  GameKind kind = GameKind::Unknown;
-  std::string_view variant;  // as in SU
+  const host::SiteGame* game = nullptr;
+  gpn_site_setup setup{};
+  std::string words;  // of SU
+  std::string why_not;
 };
 
-/// The set-up of the game; kind Unknown if the dialect does not have it.
-Setup setup_of(const Record& record) {
-  const std::string_view variant = record.tag("Variant").value_or("");
-  std::string_view game = record.tag("Game").value_or("");
-  if (game.empty() && !record.steps.empty()) game = record.steps.front().kind == Step::Kind::Place ? "dvonn" : "gipf";
-  if (game == "dvonn" && (variant.empty() || variant == "standard")) return {GameKind::Dvonn, "dvonn"};
-  if (game == "yinsh" && (variant.empty() || variant == "standard")) return {GameKind::Yinsh, "Yinsh"};
-  if (game == "yinsh" && variant == "blitz") return {GameKind::Yinsh, "Yinsh-Blitz"};
-  if (game != "gipf") return {};
-  if (variant.empty() || variant == "basic") return {GameKind::Gipf, "gipf"};
-  if (variant == "standard") return {GameKind::Gipf, "gipf-standard"};
-  if (variant == "tournament") return {GameKind::Gipf, "gipf-tournament"};
-  if (variant == "matrx") return {GameKind::Gipf, matrx_setup};
-  return {};
+/// False when the text does not fit.
+template <std::size_t Size>
+bool set_field(char (&field)[Size], std::string_view text) noexcept {
+  std::copy_n(text.begin(), std::min(text.size(), Size - 1), field);
+  return text.size() < Size;
 }
 
-std::string_view game_word(GameKind kind) noexcept {
-  return kind == GameKind::Dvonn ? "Dvonn" : kind == GameKind::Yinsh ? "24" : "Gipf";
+/// The first word with the numbers that the record has from the site.
+std::string words_of_setup(const Record& record, std::string word) {
+  const std::string_view players = record.tag("Players").value_or("");
+  const std::string_view seed = record.tag("Seed").value_or("");
+  const std::string_view revision = record.tag("Revision").value_or("");
+  if (!players.empty()) word.append(" ").append(players);
+  if (!seed.empty() || !revision.empty()) word.append(" ").append(seed.empty() ? "0" : seed);
+  if (!revision.empty()) word.append(" ").append(revision);
+  return word;
 }
 
-std::string why_refused(const Record& record, const Setup& setup) {
-  if (record.tag("Position")) return "the site's games begin at the start position; this one has its own";
-  if (record.tag("Potentials")) return "the site has no GIPF with these potentials";
-  const auto options = record.tag("Options");
-  if (options && !(setup.variant == matrx_setup && *options == tamsk_first))
-    return "the site has no games with the options " + std::string(*options);
-  if (setup.kind != GameKind::Unknown) return {};
-  const std::string game(record.tag("Game").value_or("unknown"));
-  return "the site's dialect is written for DVONN standard, YINSH standard and blitz, and GIPF basic, standard, "
-         "tournament and matrx; this is " +
-         game + std::string(record.tag("Variant") ? " " : "") + std::string(record.tag("Variant").value_or(""));
+/// A start position is the site's where the words of the set-up lead to it.
+Setup setup_of(const Record& record, const host::SiteGames* games) {
+  const std::string_view game = record.tag("Game").value_or("");
+  const std::string_view position = record.tag("Position").value_or("");
+  const auto refused = [](std::string why) { return Setup{nullptr, {}, {}, std::move(why)}; };
+  if (record.tag("Potentials")) return refused("the site has no games with potentials of one's own choice");
+  const host::SiteGame* const known = games != nullptr ? games->find_on_site(game) : nullptr;
+  if (known == nullptr)
+    return refused(fmt::format("no module writes the clicks of {}", game.empty() ? "a game without a name" : game));
+  Setup setup{known, {}, {}, {}};
+  const bool fits = set_field(setup.setup.variant, record.tag("Variant").value_or("")) &&
+                    set_field(setup.setup.options, record.tag("Options").value_or(""));
+  const auto word = known->write_setup(setup.setup);
+  if (!fits || !word)
+    return refused(fmt::format("the site has no set-up for {}{}{}{}{}", game, record.tag("Variant") ? " " : "",
+                               record.tag("Variant").value_or(""), record.tag("Options") ? " with the options " : "",
+                               record.tag("Options").value_or("")));
+  setup.words = words_of_setup(record, *word);
+  if (position.empty()) return setup;
+  const auto back = known->read_setup(setup.words);
+  if (!back || !*back || position != (*back)->position)
+    return refused("the site's games begin at the start position; this one has its own");
+  return setup;
 }
 
 /// What is known of the turns before a place.
 struct Before {
-  GipfClicks gipf;
+  gpn_site_state state{};
   std::uint32_t clicks = 0;
   bool has_unknown_turn = false;
 };
@@ -92,11 +104,10 @@ struct Before {
 class TreeWriter : private LineWriter<TreeWriter, Before> {
  public:
   TreeWriter(const Record& record, const Setup& setup, Written& written, std::string& out)
-      : LineWriter(record, out),
+      : LineWriter(record, setup.game, out),
         setup_(setup),
         written_(written),
-        names_{record.tag("White").value_or(""), record.tag("Black").value_or("")},
-        before_{GipfClicks(setup.variant == "gipf-tournament" ? Entering::GipfPiecesFirst : Entering::BasicPieces)} {}
+        names_{record.tag("White").value_or(""), record.tag("Black").value_or("")} {}
 
   void write() {
     write_header();
@@ -110,10 +121,12 @@ class TreeWriter : private LineWriter<TreeWriter, Before> {
 
   void write_header() {
     out_ += "(;\n";
-    property("GM", record_.tag("GM").value_or(game_word(setup_.kind)));
+    const std::uint32_t number = setup_.game->number();
+    const std::string game = number != 0 ? std::to_string(number) : std::string(setup_.game->name());
+    property("GM", record_.tag("GM").value_or(game));
     out_.pop_back();  // both on one line, as the site has it
     property("VV", record_.tag("VV").value_or("1"));
-    write_setup();
+    property("SU", setup_.words);
     write_date();
     for (const TagName& name : tag_names)
       if (name.tag != "Site" || record_.tag("Site") != site_name) tag_property(name.property, name.tag);
@@ -124,15 +137,6 @@ class TreeWriter : private LineWriter<TreeWriter, Before> {
     player_property("P1", "ranking", "BlackRanking");
     write_other_tags();
     for (const Comment& comment : record_.comments) property("C", comment.text);
-  }
-
-  void write_setup() {
-    const std::string_view seed = record_.tag("Seed").value_or("");
-    const std::string_view revision = record_.tag("Revision").value_or("");
-    std::string setup(setup_.variant);
-    if (!seed.empty() || !revision.empty()) setup.append(" ").append(seed.empty() ? "0" : seed);
-    if (!revision.empty()) setup.append(" ").append(revision);
-    property("SU", setup);
   }
 
   void write_date() {
@@ -185,7 +189,8 @@ class TreeWriter : private LineWriter<TreeWriter, Before> {
   void write_turn(const Turn& turn, const Annotation* annotation, Color player) {
     if (!written_.refused.empty()) return;
     before_.has_unknown_turn |= turn.text == unknown_turn;
-    const Clicks clicks = turn.text == unknown_turn ? Clicks() : clicks_of(turn, player);
+    const std::vector<std::string> clicks =
+        turn.text == unknown_turn ? std::vector<std::string>() : clicks_of(turn, player);
     if (clicks.empty() && !before_.has_unknown_turn && !is_in_variation()) {
       written_.refused = fmt::format(
           "turn {}, {}, cannot be written as clicks of the site, because it is illegal or fits several turns",
@@ -236,16 +241,25 @@ class TreeWriter : private LineWriter<TreeWriter, Before> {
     player_property("P1", "time", "BlackTime");
   }
 
-  Clicks clicks_of(const Turn& turn, Color player) {
-    if (setup_.kind == GameKind::Dvonn) return dvonn_clicks(turn.text);
-    if (setup_.kind == GameKind::Yinsh) return yinsh_clicks(turn.text, player);
-    const bool is_matrx = setup_.variant == matrx_setup;
-    if (turn.step_count == 0) {
-      if (turn.hints == Hints::None) return {};
-      return is_matrx ? matrx::clicks_of_site_text(turn.text) : before_.gipf.of_site_text(turn.text, player);
+  /// Empty when no clicks express the turn.
+  std::vector<std::string> clicks_of(const Turn& turn, Color player) {
+    std::vector<gpn_site_step> steps;
+    for (const Step& step : std::span(record_.steps).subspan(turn.first_step, turn.step_count)) {
+      gpn_site_step& added = steps.emplace_back();
+      added.kind = static_cast<std::uint16_t>(step.kind);
+      added.phase = static_cast<std::uint16_t>(step.phase);
+      added.owner = step.owner ? static_cast<std::uint8_t>(index(*step.owner) + 1) : std::uint8_t{GPN_OWNER_NOT_STATED};
+      if (!set_field(added.from, step.from) || !set_field(added.to, step.to) || !set_field(added.piece, step.piece))
+        return {};
     }
-    const auto steps = std::span(record_.steps).subspan(turn.first_step, turn.step_count);
-    return is_matrx ? matrx::clicks_of_steps(steps, player) : before_.gipf.of_steps(steps, player);
+    const gpn_site_turn raw{turn.text.data(),
+                            static_cast<std::uint32_t>(turn.text.size()),
+                            static_cast<std::uint32_t>(turn.hints),
+                            static_cast<std::uint32_t>(index(player)),
+                            turn.step_count,
+                            steps.data()};
+    auto clicks = setup_.game->unfold(setup_.setup, before_.state, raw);
+    return clicks ? std::move(*clicks) : std::vector<std::string>();
   }
 
   void node(Color player, std::string_view command) {
@@ -295,8 +309,8 @@ class TreeWriter : private LineWriter<TreeWriter, Before> {
 
 Written write(const Record& record, const WriteOptions& options, std::string& out) {
   Written written;
-  const Setup setup = setup_of(record);
-  written.refused = why_refused(record, setup);
+  const Setup setup = setup_of(record, options.games);
+  written.refused = setup.why_not;
   if (!written.refused.empty()) return written;
   const std::size_t begin = out.size();
   TreeWriter(record, setup, written, out).write();

@@ -146,4 +146,10 @@ std::string_view sgf_game(std::string_view number) noexcept {
   return index >= 1 && index <= sgf_games.size() ? sgf_games[index - 1] : std::string_view{};
 }
 
+std::size_t sgf_number(std::string_view game) noexcept {
+  constexpr std::array<std::string_view, 6> of_project{"gipf", "dvonn", "yinsh", "zertz", "punct", "tamsk"};
+  if (std::find(of_project.begin(), of_project.end(), game) == of_project.end()) return 0;
+  return static_cast<std::size_t>(std::find(sgf_games.begin(), sgf_games.end(), game) - sgf_games.begin()) + 1;
+}
+
 }  // namespace gpn::notation::common

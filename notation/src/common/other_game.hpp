@@ -32,5 +32,7 @@ std::optional<OtherGame> other_game_in(std::string_view text) noexcept;
 
 /// The game whose number the property GM of SGF is, in small letters; empty when the number is unknown.
 std::string_view sgf_game(std::string_view number) noexcept;
+/// The number of a game of the GIPF project, with which plain SGF is written; 0 for others.
+std::size_t sgf_number(std::string_view game) noexcept;
 
 }  // namespace gpn::notation::common

@@ -195,7 +195,7 @@ RoundTrip round_trip(RecordResolver& resolver, const std::string& text, Format f
   notation::Written written;
   std::string there;
   resolver.resolve(text, Format::Gpn, [&](Record& record, const Report&) {
-    written = notation::dialect(format).write(record, {}, there);
+    written = notation::dialect(format).write(record, {.games = &resolver.rulebook().registry()}, there);
   });
   if (!written.refused.empty()) return {{}, written.refused};
   // Where a result or a record comes from is not compared.

@@ -400,7 +400,7 @@ GameList keep_all(const host::Registry& registry, const std::vector<std::string>
     return true;
   };
   const auto make_worker = [&] { return KeepWorker(registry, settings, hash); };
-  total = stream_records<KeptPiece>(inputs, settings.input, make_worker, deliver, std::move(total)).tally;
+  total = stream_records<KeptPiece>(registry, inputs, settings.input, make_worker, deliver, std::move(total)).tally;
   report.skipped_files[static_cast<std::size_t>(side)] = inputs.skipped_files();
   return games;
 }

@@ -91,7 +91,7 @@ std::string position_before(const LaidOutGame& game, std::uint32_t turn);
 class RecordResolver {
  public:
   RecordResolver(const host::Registry& registry, const InputSettings& settings)
-      : limits_(settings.limits),
+      : limits_(with_games(settings.limits, registry)),
         rulebook_(registry, settings.overrides),
         replayer_(Rulebook(registry, settings.overrides), without_causes(settings.limits)) {}
 
@@ -110,7 +110,7 @@ class RecordResolver {
   std::shared_ptr<const host::Ruleset> ruleset() const noexcept { return replayer_.ruleset(); }
 
  private:
-  const notation::Limits& limits_;
+  const notation::Limits limits_;
   Rulebook rulebook_;
   Replayer replayer_;
   notation::Record record_;

@@ -62,7 +62,7 @@ class Mender::Parts {
  public:
   Parts(const host::Registry& registry, const Overrides& overrides, const notation::Limits& limits)
       : rulebook(registry, overrides),
-        limits_(limits),
+        limits_(with_games(limits, registry)),
         replayer_(Rulebook(registry, overrides), without_causes(limits)) {}
 
   /// Makes the changes of a repair in a copy of the record, and reads the copy back. Why the repair cannot be made;

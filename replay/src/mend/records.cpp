@@ -163,7 +163,7 @@ RepairTally repair_pieces(const host::Registry& registry, InputPieces& inputs, c
     total.add(piece.counts);
     return deliver(piece);
   };
-  auto [input, finished] = stream_records<RepairedPiece>(inputs, settings.input, make_worker, deliver_piece);
+  auto [input, finished] = stream_records<RepairedPiece>(registry, inputs, settings.input, make_worker, deliver_piece);
   total.input = std::move(input);
   total.finished = finished;
   return total;

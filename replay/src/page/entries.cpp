@@ -175,7 +175,7 @@ PageTally make_page_entries(const host::Registry& registry, const std::vector<st
     total.without_board += part.without_board;
     return entries.add(part);
   };
-  auto [input, finished] = stream_records<PagePiece>(inputs, settings.input, make_worker, deliver);
+  auto [input, finished] = stream_records<PagePiece>(registry, inputs, settings.input, make_worker, deliver);
   total.input = std::move(input);
   total.finished = finished;
   return total;

@@ -15,7 +15,8 @@ using notation::TurnDetail;
 class Replayer::Run {
  public:
   Run(Rulebook rulebook, const notation::Limits& limits, Links links, LinkTrail trail)
-      : playback_(std::move(rulebook), limits), contests_(playback_.rulebook().registry(), links, std::move(trail)) {
+      : playback_(rulebook, with_games(limits, rulebook.registry())),
+        contests_(playback_.rulebook().registry(), links, std::move(trail)) {
     playback_.set_notes(&contests_);
   }
 

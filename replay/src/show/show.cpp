@@ -274,7 +274,7 @@ tl::expected<Shown, std::string> show_record(const host::Registry& registry, con
   ChosenRecord chosen;
   const auto make_worker = [&] { return RecordChooser{registry, settings, chosen}; };
   const auto is_read = [](const StreamPart& part) { return part.tally.failures.empty(); };
-  const StreamEnd end = stream_records<StreamPart>(inputs, input, make_worker, is_read);
+  const StreamEnd end = stream_records<StreamPart>(registry, inputs, input, make_worker, is_read);
   if (!end.tally.failures.empty()) return tl::unexpected(end.tally.failures.front());
   if (!end.finished) return tl::unexpected(std::string("interrupted"));
   auto& [records, drawn] = chosen;

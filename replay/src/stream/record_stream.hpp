@@ -45,7 +45,7 @@ struct StreamedRecord {
 template <class Part, class Worker>
 class PieceWork {
  public:
-  PieceWork(InputPieces& pieces, const notation::Limits& limits, Worker worker)
+  PieceWork(InputPieces& pieces, notation::Limits limits, Worker worker)
       : pieces_(pieces), limits_(limits), worker_(std::move(worker)) {}
 
   void operator()(InputPiece& item, Part& out) {
@@ -81,7 +81,7 @@ class PieceWork {
   }
 
   InputPieces& pieces_;
-  const notation::Limits& limits_;
+  notation::Limits limits_;
   Worker worker_;
   notation::Record record_;
 };
@@ -95,13 +95,13 @@ struct StreamEnd {
 /// Passes every record to a worker and `deliver(Part&) -> bool` the parts; false ends the work. `total` is what the
 /// counts go on from.
 template <class Part, class MakeWorker, class Deliver>
-StreamEnd stream_records(InputPieces& pieces, const InputSettings& settings, MakeWorker make_worker, Deliver deliver,
-                         Tally total = {}) {
+StreamEnd stream_records(const host::Registry& registry, InputPieces& pieces, const InputSettings& settings,
+                         MakeWorker make_worker, Deliver deliver, Tally total = {}) {
   bool is_open = true;
   const auto is_cancelled = [&] { return settings.cancelled && settings.cancelled(); };
   const auto take = [&](InputPiece& item) { return !is_cancelled() && pieces.take(item); };
   const auto make_work = [&] {
-    return PieceWork<Part, decltype(make_worker())>(pieces, settings.limits, make_worker());
+    return PieceWork<Part, decltype(make_worker())>(pieces, with_games(settings.limits, registry), make_worker());
   };
   const auto pass_on = [&](Part& part) {
     total.add(part.tally);

@@ -47,7 +47,7 @@ StreamEnd verify_pieces(const host::Registry& registry, InputPieces& pieces, con
                         const ReportSettings& report, const DeliverPiece& deliver) {
   if (input.links != Links::Ignore) notation::keep_standard_input(LinkedFile::most_bytes_of_standard_input);
   const auto make_worker = [&] { return VerifyWorker(registry, input, report); };
-  return stream_records<PieceReport>(pieces, input, make_worker, deliver);
+  return stream_records<PieceReport>(registry, pieces, input, make_worker, deliver);
 }
 
 Tally verify(const host::Registry& registry, const std::vector<std::string>& paths, const InputSettings& input,

@@ -199,7 +199,10 @@ class ConvertWorker {
       : settings_(settings),
         target_(notation::dialect(settings.to)),
         replayer_(Rulebook(registry, settings.input.overrides), settings.input.limits),
-        read_back_(registry, settings.to, settings.input.limits) {}
+        read_back_(registry, settings.to, settings.input.limits),
+        write_options_(settings.write) {
+    write_options_.games = &registry;
+  }
 
   void add(const StreamedRecord& read, ConvertedPiece& out) {
     report_ = replayer_.resolve(read.record, target_.detail);
@@ -323,16 +326,16 @@ class ConvertWorker {
 
   WrittenText write_text(Record& record, Seam seam, ConvertedPiece& out) {
     if (!record.readable && record.main.turns.empty()) return {{{}, "nothing of it could be read"}, {}};
-    notation::Written written = target_.write(record, settings_.write, out.text);
+    notation::Written written = target_.write(record, write_options_, out.text);
     const auto text = [&] { return std::string_view(out.text).substr(seam.begin); };
-    const auto read_back = [&] { return read_back_.difference(record, report_, written, settings_.write, text()); };
+    const auto read_back = [&] { return read_back_.difference(record, report_, written, write_options_, text()); };
     std::optional<std::string> difference;
     if (written.refused.empty() && has_findings(report_)) {
       difference = read_back();
       if (const auto tags = lost_findings(record); !tags.empty()) {
         record.tags.insert(record.tags.end(), tags.begin(), tags.end());
         out.text.resize(seam.begin);
-        written = target_.write(record, settings_.write, out.text);
+        written = target_.write(record, write_options_, out.text);
         difference.reset();
       }
     }
@@ -373,6 +376,7 @@ class ConvertWorker {
   const notation::Dialect& target_;
   Replayer replayer_;
   ReadBack read_back_;
+  notation::WriteOptions write_options_;
   Record unread_;
   Report report_;  // of the replayer, and what was refused
 };
@@ -460,7 +464,7 @@ ConvertTally convert_pieces(const host::Registry& registry, InputPieces& inputs,
     return part.text.empty() || ((!follows || output(separator)) && output(part.text));
   };
   const auto make_worker = [&] { return ConvertWorker(registry, settings); };
-  auto [input, finished] = stream_records<ConvertedPiece>(inputs, settings.input, make_worker, deliver);
+  auto [input, finished] = stream_records<ConvertedPiece>(registry, inputs, settings.input, make_worker, deliver);
   total.input = std::move(input);
   total.finished = finished;
   refusals.report(settings.report, stream);

@@ -18,7 +18,7 @@ std::vector<std::string> findings_missing(const Report& report, const Report& ba
 class ReadBack {
  public:
   ReadBack(const host::Registry& registry, notation::Format format, const notation::Limits& limits)
-      : format_(format), limits_(limits), replayer_(Rulebook(registry, {}), limits) {}
+      : format_(format), limits_(with_games(limits, registry)), replayer_(Rulebook(registry, {}), limits) {}
 
   /// The first difference between a record, which was resolved, and the record that `text` reads as, in words; empty
   /// when there is none but what `written` names. Reserve counts count if the options have them written.

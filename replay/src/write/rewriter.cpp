@@ -23,11 +23,14 @@ class Rewriter::Parts {
         notation::Format format)
       : dialect(notation::dialect(format)),
         replayer(Rulebook(registry, overrides), limits),
-        read_back(registry, format, limits) {}
+        read_back(registry, format, limits) {
+    options.games = &registry;
+  }
 
   const notation::Dialect& dialect;
   Replayer replayer;
   ReadBack read_back;
+  notation::WriteOptions options;
 };
 
 Rewriter::Rewriter(const host::Registry& registry, const Overrides& overrides, const notation::Limits& limits,
@@ -42,11 +45,10 @@ tl::expected<std::string, std::string> Rewriter::rewrite(notation::Record& recor
   if (const auto* warning = first_warning(record)) return tl::unexpected(warning->message);
   const Report& report = parts_->replayer.resolve(record, parts_->dialect.detail);
   std::string text;
-  const notation::WriteOptions options;
-  const notation::Written written = parts_->dialect.write(record, options, text);
+  const notation::Written written = parts_->dialect.write(record, parts_->options, text);
   if (!written.refused.empty()) return tl::unexpected(written.refused);
   if (!written.losses.empty()) return tl::unexpected("it would lose " + describe(written.losses));
-  if (std::string difference = parts_->read_back.difference(record, report, written, options, text);
+  if (std::string difference = parts_->read_back.difference(record, report, written, parts_->options, text);
       !difference.empty())
     return tl::unexpected("read back, " + difference);
   return text;

@@ -6,8 +6,8 @@
  * reset does not come here; only the commands of the game itself and `done` do. The functions read no position, since a
  * record is read before it is played: texts may leave open what the rules decide.
  *
- * Shapes, buffers, text, threads and errors are as in <gpn/abi.h>. A host may call a function again with more room, from
- * the same state.
+ * Shapes, buffers, text, threads and errors are as in <gpn/abi.h>. A host may call a function again with more room,
+ * from the same state.
  */
 #ifndef GPN_BOARDSPACE_H
 #define GPN_BOARDSPACE_H
@@ -25,9 +25,9 @@ enum {
   GPN_CLICK_FOREIGN = 2,    /* no command of this game */
   GPN_CLICK_UNFINISHED = 3, /* a `done` after which a piece is still in hand: nothing was played */
   GPN_CLICK_EMPTY = 4,      /* a `done` without anything to end */
-  GPN_CLICK_IDLE = 5,       /* it decides nothing, such as taking a piece from the rack, or taking back what was clicked */
-  GPN_CLICK_PASS = 6,       /* a `done` alone that is a pass */
-  GPN_CLICK_OPEN = 7        /* it names several things, and the rules decide which; it is not part of the turn */
+  GPN_CLICK_IDLE = 5, /* it decides nothing, such as taking a piece from the rack, or taking back what was clicked */
+  GPN_CLICK_PASS = 6, /* a `done` alone that is a pass */
+  GPN_CLICK_OPEN = 7  /* it names several things, and the rules decide which; it is not part of the turn */
 };
 
 /* One command, such as `move a 2 b 3` or `done`: in small letters, words with one blank between them. */
@@ -56,7 +56,9 @@ typedef struct gpn_folded {
   uint32_t main_click;  /* the click that stands for the turn, for messages about it */
   uint32_t hints;       /* a set of GPN_HINT_ bits, for reading the text */
   uint32_t text_size;   /* how many bytes the text of the turn needs; 0 when the clicks are no turn */
-  char shows[64];       /* the option value by which the turn was played, where it shows one: "key=value"; else empty */
+  /* The option by which the turn was played, where it shows one: "key=value", or "key" for its default. A record whose
+   * turns all show the same value gets it as its option. Empty in most games. */
+  char shows[64];
 } gpn_folded;
 
 /* A step of a turn with the names of its cells, otherwise as gpn_step. */
@@ -82,10 +84,10 @@ typedef struct gpn_site_turn {
 typedef struct gpn_boardspace {
   uint32_t struct_size; /* sizeof(gpn_boardspace) in the header that the module was built with */
   uint32_t number;      /* of the game on the site, the value of GM; 0 where it has only a name */
-  char name[32];        /* of the game on the site, such as "Yinsh"; SU begins with it; compared without regard to case */
+  char name[32]; /* of the game on the site, such as "Yinsh"; SU begins with it; compared without regard to case */
 
-  /* Turns alternate from White on. After so many of them White begins again, as after the placements of DVONN; 0 in most
-   * games. */
+  /* Turns alternate from White on. After so many of them White begins again, as after the placements of DVONN; 0 in
+   * most games. */
   uint32_t opening_turns;
   /* The text of a pass where the site leaves it out: the other player simply goes on. Empty in most games. */
   char silent_pass[12];
@@ -98,7 +100,8 @@ typedef struct gpn_boardspace {
   uint32_t (*write_setup)(const gpn_site_setup* setup, char* text, uint32_t capacity) GPN_ABI_NOEXCEPT;
 
   /* Folds the first turn of the clicks. All clicks of the line that are left are given, so that a turn can end where
-   * another one begins. `fates`, as many as clicks, are 0 (GPN_CLICK_USED) before. */
+   * another one begins. `fates`, as many as clicks, are 0 (GPN_CLICK_USED) before; only those of clicks that are used
+   * up may change. */
   void (*fold)(const gpn_site_setup* setup, gpn_site_state* state, const gpn_click* clicks, uint32_t count, char* text,
                uint32_t capacity, uint32_t* fates, gpn_folded* out) GPN_ABI_NOEXCEPT;
 

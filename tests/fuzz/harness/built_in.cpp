@@ -52,6 +52,7 @@ const std::vector<std::shared_ptr<const host::Ruleset>>& all_rules() {
 
 notation::Limits small_limits() {
   notation::Limits limits;
+  limits.games = &built_in();
   limits.record_bytes = 2048;
   limits.turns = 200;
   limits.nesting = 4;

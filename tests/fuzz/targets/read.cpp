@@ -1,4 +1,5 @@
 // The five readers, and what the five writers make of their records.
+#include "harness/built_in.hpp"
 #include "harness/promise.hpp"
 #include "targets/targets.hpp"
 
@@ -46,13 +47,13 @@ class Places {
 void write_in_all(const Record& record, std::string& text) {
   for (const notation::Format format : notation::all_formats) {
     text.clear();
-    const notation::Written written = notation::dialect(format).write(record, {}, text);
+    const notation::Written written = notation::dialect(format).write(record, {.games = &built_in()}, text);
     promise(written.refused.empty() || text.empty(), "a refused record was written");
   }
 }
 
 void read_as(notation::Format format, std::string_view bytes) {
-  static const notation::Limits limits;
+  static const notation::Limits limits = with_games({}, built_in());
   static Record scratch;
   static std::string text;
   const notation::Source source{"fuzz", bytes, 0, 1};

@@ -28,6 +28,7 @@ struct Loss {
 
 struct WriteOptions {
   bool reserve_counts = true;
+  const host::SiteGames* games = nullptr;  // as in Limits, for writing clicks
 };
 
 struct Written {

@@ -1,7 +1,12 @@
-// Limits on the size of one record and on the work for it. Exceeding one is reported in a diagnostic.
+// Limits on the size of one record and on the work for it, of which exceeding one is reported in a diagnostic; and the
+// games whose clicks a reader can fold.
 #pragma once
 
 #include <cstdint>
+
+namespace gpn::host {
+class SiteGames;
+}
 
 namespace gpn::notation {
 
@@ -13,6 +18,15 @@ struct Limits {
   std::uint32_t milliseconds = 1000;       // of processor time for the replay, half of it for variations
   std::uint32_t links = 64;                // to other records, followed directly or through other records
   std::uint32_t cause_work = 40'000;       // to find the cause of an illegal turn; about one for each turn that is read
+
+  /// The registry whose modules fold the clicks of Boardspace; must outlive all reading. Null: such records are named
+  /// and not read.
+  const host::SiteGames* games = nullptr;
 };
+
+inline Limits with_games(Limits limits, const host::SiteGames& games) noexcept {
+  limits.games = &games;
+  return limits;
+}
 
 }  // namespace gpn::notation

@@ -15,7 +15,7 @@
 
 namespace gpn::host {
 
-class Registry {
+class Registry : public SiteGames {
  public:
   /// Registers a module; refused when its ABI major differs, its table or its sizes do not fit the interface or its id
   /// is taken. The error is a sentence. `library` keeps a loaded module alive as long as anyone uses it.
@@ -61,6 +61,9 @@ class Registry {
   void note_absent(ModuleKind kind, std::string id, std::string why);
   /// Empty when nothing is known.
   std::string_view why_absent(ModuleKind kind, std::string_view id) const;
+
+  const SiteGame* find_on_site(std::string_view name_or_number) const override;
+  bool has_game(std::string_view id) const override { return find(id) != nullptr; }
 
   const std::vector<std::shared_ptr<const Game>>& games() const noexcept { return games_; }
   const std::vector<std::shared_ptr<const Layer>>& layers() const noexcept { return layers_; }

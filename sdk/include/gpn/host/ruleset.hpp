@@ -7,6 +7,7 @@
 #include <gpn/finding.hpp>
 #include <gpn/host/layer.hpp>
 #include <gpn/host/position.hpp>
+#include <gpn/host/site_game.hpp>
 #include <gpn/turn.hpp>
 
 #include <tl/expected.hpp>
@@ -69,6 +70,7 @@ class Game {
     std::vector<gpn_option> options;
     std::vector<gpn_finding> findings;
     std::shared_ptr<const Game> layered;
+    std::optional<SiteFacts> on_site;
   };
   Game(Description description, RemoteModule remote);
 
@@ -85,6 +87,8 @@ class Game {
   const std::vector<FindingInfo>& findings() const noexcept { return findings_; }
 
   const RemoteModule& remote() const noexcept { return remote_; }
+  /// The game on Boardspace; null when the module states nothing about it.
+  const SiteGame* on_site() const noexcept { return on_site_.get(); }
 
   Remark translate(const gpn_remark& remark) const;
 
@@ -99,6 +103,7 @@ class Game {
   std::vector<gpn_finding> raw_findings_;
   std::vector<FindingInfo> findings_;
   RemoteModule remote_;
+  std::shared_ptr<const SiteGame> on_site_;
 };
 
 struct RemoteRules;

@@ -1,12 +1,10 @@
-#include "boardspace/clicks.hpp"
-
-#include "dvonn/turns.hpp"
+#include "clicks.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <tuple>
 
-namespace gpn::notation::boardspace_sgf {
+namespace gpn::gipf::site {
 namespace {
 
 using Kind = Step::Kind;
@@ -201,14 +199,6 @@ void append_rows(std::span<const Step> phase, Color player, Clicks& clicks) {
 
 }  // namespace
 
-Clicks dvonn_clicks(std::string_view text) {
-  const auto turn = dvonn::read_turn_text(text);
-  if (!turn) return {};
-  if (turn->is_pass()) return {"pass"};
-  if (turn->is_placement()) return {click("dropb", text)};
-  return {click("move", text.substr(0, 2), text.substr(3))};
-}
-
 Clicks GipfClicks::of_steps(std::span<const Step> steps, Color player) {
   Clicks clicks;
   append_rows(steps_in(steps, Step::Phase::Before), player, clicks);
@@ -243,13 +233,13 @@ Clicks GipfClicks::of_site_text(std::string_view text, Color player) {
 /// Adds `standard` if the site would enter the other kind of piece. False if the site cannot enter this one.
 bool GipfClicks::enter(std::string_view piece, Color player, bool removed, Clicks& clicks) {
   const bool wants_gipf_piece = piece == gipf_piece;
-  if (entering_ == Entering::BasicPieces || entered_basic_[index(player)]) {
-    entered_basic_[index(player)] = true;
+  if (entering_ == Entering::BasicPieces || entered_basic_[player]) {
+    entered_basic_.set(player);
     return !wants_gipf_piece;
   }
   if (wants_gipf_piece == removed) clicks.emplace_back("standard");
-  if (!wants_gipf_piece) entered_basic_[index(player)] = true;
+  if (!wants_gipf_piece) entered_basic_.set(player);
   return true;
 }
 
-}  // namespace gpn::notation::boardspace_sgf
+}  // namespace gpn::gipf::site

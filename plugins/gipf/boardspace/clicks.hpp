@@ -1,10 +1,9 @@
 // From turns back to clicks.
 #pragma once
 
-#include "boardspace/points.hpp"
+#include "points.hpp"
 
 #include <gpn/color.hpp>
-#include <gpn/notation/record.hpp>
 #include <gpn/text/ascii.hpp>
 #include <gpn/turn.hpp>
 
@@ -15,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-namespace gpn::notation::boardspace_sgf {
+namespace gpn::gipf::site {
 
 /// Commands as the site writes them, a word and points, in small letters as in its archive, without index and player:
 /// `move A 1 B 2`. Empty: no clicks express the turn.
@@ -42,12 +41,7 @@ inline void click_once(Clicks& clicks, std::string_view verb, std::string_view p
   if (std::find(clicks.begin(), clicks.end(), wanted) == clicks.end()) clicks.push_back(std::move(wanted));
 }
 
-inline std::string_view take_part(std::string_view& text, char separator) noexcept {
-  const std::size_t end = std::min(text.find(separator), text.size());
-  const std::string_view part = text.substr(0, end);
-  text.remove_prefix(std::min(end + 1, text.size()));
-  return part;
-}
+using author::take_part;
 
 /// `c3,=d4`, a list as the reader of this dialect writes it, without its `x`. False if a point is not a spot.
 inline bool append_list(const Points& points, std::string_view list, Clicks& clicks) {
@@ -113,13 +107,11 @@ std::span<const Step> row_steps(std::span<const Step> phase) noexcept;
 /// The rounds refer to the steps.
 std::vector<Round> rounds_of(std::span<const Step> row_steps);
 
-/// Of `c5`, `c5-d5` or `pass`.
-Clicks dvonn_clicks(std::string_view text);
-
 /// GIPF's turns depend on the earlier ones: who still enters GIPF-pieces.
 class GipfClicks {
  public:
-  explicit GipfClicks(Entering entering) noexcept : entering_(entering) {}
+  GipfClicks(Entering entering, EnteredBasic entered_basic) noexcept
+      : entering_(entering), entered_basic_(entered_basic) {}
 
   /// Of a turn that was resolved, from its steps.
   Clicks of_steps(std::span<const Step> steps, Color player);
@@ -131,12 +123,12 @@ class GipfClicks {
   bool enter(std::string_view piece, Color player, bool removed, Clicks& clicks);
 
   Entering entering_;
-  std::array<bool, 2> entered_basic_{};  // by player
+  EnteredBasic entered_basic_;
 };
 
-}  // namespace gpn::notation::boardspace_sgf
+}  // namespace gpn::gipf::site
 
-namespace gpn::notation::boardspace_sgf::matrx {
+namespace gpn::gipf::site::matrx {
 
 /// Of a turn that was resolved, from its steps.
 Clicks clicks_of_steps(std::span<const Step> steps, Color player);
@@ -144,4 +136,4 @@ Clicks clicks_of_steps(std::span<const Step> steps, Color player);
 /// Of a turn as the reader of this dialect returns it: `xc3;Za3-b3;+e9-e8;x=d4`.
 Clicks clicks_of_site_text(std::string_view text);
 
-}  // namespace gpn::notation::boardspace_sgf::matrx
+}  // namespace gpn::gipf::site::matrx

@@ -3,7 +3,8 @@
 // but no rules.
 #pragma once
 
-#include "boardspace/turns.hpp"
+#include <gpn/author/clicks.hpp>
+#include <gpn/color.hpp>
 
 #include <array>
 #include <cstddef>
@@ -11,7 +12,9 @@
 #include <optional>
 #include <string_view>
 
-namespace gpn::notation::boardspace_sgf {
+namespace gpn::gipf::site {
+
+using Cell = author::ClickPoint;
 
 /// Axes in which the three directions of the board are (1, 0), (0, 1) and (1, 1).
 struct Axes {
@@ -101,8 +104,20 @@ inline constexpr Cell central_spot{'e', 5};
 /// not named as a potential is a GIPF-piece.
 enum class Entering : std::uint8_t { BasicPieces, GipfPiecesFirst, GipfPiecesAndPotentials };
 
+/// Who has entered a basic piece, which is the state of a line: a word for each player.
+class EnteredBasic {
+ public:
+  explicit constexpr EnteredBasic(gpn_site_state& state) noexcept : state_(&state) {}
+
+  constexpr bool operator[](Color player) const noexcept { return state_->words[index(player)] != 0; }
+  constexpr void set(Color player) noexcept { state_->words[index(player)] = 1; }
+
+ private:
+  gpn_site_state* state_;
+};
+
 constexpr const Points& points_of(Entering entering) noexcept {
   return entering == Entering::GipfPiecesAndPotentials ? matrx_points : gipf_points;
 }
 
-}  // namespace gpn::notation::boardspace_sgf
+}  // namespace gpn::gipf::site

@@ -1,5 +1,5 @@
 // From turns of MATRX GIPF back to clicks.
-#include "boardspace/clicks.hpp"
+#include "clicks.hpp"
 
 #include <gpn/color.hpp>
 
@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace gpn::notation::boardspace_sgf {
+namespace gpn::gipf::site {
 namespace {
 
 /// A piece that must go with a stack of two below, which a click on the spot may mean too.
@@ -168,13 +168,13 @@ class MatrxRows {
     const auto before = gone_.find(point);
     const std::size_t wanted = before == gone_.end() ? 1 : before->second + 1;
     for (std::size_t count = removes_on(point); count < wanted; ++count)
-      clicks_.push_back(boardspace_sgf::click("remove", point));
+      clicks_.push_back(site::click("remove", point));
   }
 
   void preserve(std::string_view point) {
     if (is_preserved(point)) return;
     if (removes_on(point) > 0) is_expressible_ = false;
-    clicks_.push_back(boardspace_sgf::click("preserve", point));
+    clicks_.push_back(site::click("preserve", point));
   }
 
   /// Whether the next piece that goes from a point may stay and was below another one.
@@ -189,11 +189,11 @@ class MatrxRows {
   }
 
   std::size_t removes_on(std::string_view point) const {
-    return static_cast<std::size_t>(std::count(clicks_.begin(), clicks_.end(), boardspace_sgf::click("remove", point)));
+    return static_cast<std::size_t>(std::count(clicks_.begin(), clicks_.end(), site::click("remove", point)));
   }
 
   bool is_preserved(std::string_view point) const {
-    return std::find(clicks_.begin(), clicks_.end(), boardspace_sgf::click("preserve", point)) != clicks_.end();
+    return std::find(clicks_.begin(), clicks_.end(), site::click("preserve", point)) != clicks_.end();
   }
 
   Color player_;
@@ -207,9 +207,9 @@ class MatrxRows {
 
 }  // namespace
 
-}  // namespace gpn::notation::boardspace_sgf
+}  // namespace gpn::gipf::site
 
-namespace gpn::notation::boardspace_sgf::matrx {
+namespace gpn::gipf::site::matrx {
 namespace {
 
 constexpr std::string_view central_spot_name = "e5";
@@ -353,4 +353,4 @@ Clicks clicks_of_site_text(std::string_view text) {
   return clicks;
 }
 
-}  // namespace gpn::notation::boardspace_sgf::matrx
+}  // namespace gpn::gipf::site::matrx
