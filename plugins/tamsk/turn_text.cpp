@@ -78,11 +78,12 @@ bool is_believed(const Turn& turn) noexcept {
   return !turn.ran_out.empty() || turn.kind == TurnKind::Late || turn.in_time == InTime::No;
 }
 
-/// At levels 2 and 3 a pass is legal whatever the glasses can do on the board.
-bool is_unproven_pass(const Rules& rules, Position position, const Turn& turn) noexcept {
-  position.lost |= turn.ran_out;
-  return turn.kind == TurnKind::Pass && position.penalty != Penalty::Pass &&
-         can_move(rules, position, position.to_move);
+/// At levels 2 and 3 a pass can be legal although a glass could move on the board.
+bool is_unproven_pass(const Rules& rules, const Position& position, const Turn& turn) noexcept {
+  if (turn.kind != TurnKind::Pass || position.penalty == Penalty::Pass) return false;
+  Position rest = position;
+  rest.lost |= turn.ran_out;
+  return can_move(rules, rest, position.to_move);
 }
 
 // Any text.

@@ -1,6 +1,8 @@
 // Games of other programs: ../shared/corpus/tamsk, or GPN_CORPUS.
 #include "play.hpp"
 
+#include <gpn/notation/dialect.hpp>
+#include <gpn/replay/replayer.hpp>
 #include <notation/corpus.hpp>
 
 #include <catch2/catch.hpp>
@@ -56,7 +58,54 @@ void play(const nlohmann::json& game) {
   CHECK(now.standing().state == expected->second);
 }
 
+const gpn::host::Registry& registry() {
+  static const gpn::host::Registry filled = [] {
+    gpn::host::Registry games;
+    if (!games.add(gpn::plugins::tamsk())) throw std::runtime_error("refused");
+    return games;
+  }();
+  return filled;
+}
+
+/// The codes of what a native record has, after the result that it ends with.
+std::string verified(const std::string& text) {
+  gpn::notation::Record scratch;
+  std::string codes;
+  gpn::notation::read_records({"test", text}, gpn::notation::Format::Gpn, {}, scratch,
+                              [&](gpn::notation::Record& record) {
+                                gpn::replay::Replayer replayer{gpn::replay::Rulebook(registry())};
+                                const gpn::replay::Report& report = replayer.verify(record);
+                                codes = report.actual ? std::string(name(*report.actual)) : "*";
+                                for (const gpn::notation::Diagnostic& each : report.diagnostics)
+                                  codes.append(" ").append(each.code);
+                              });
+  return codes;
+}
+
+/// White's last move leaves both players without rings, so that the clocks decide.
+std::string with_open_end(std::string_view variant, std::string_view tags, std::string_view result) {
+  const Closed position{"b2 g1 g3", "d1 e3 g4", "a1", "w 1,0 - -"};
+  return "[Game \"tamsk\"]\n[Variant \"" + std::string(variant) + "\"]\n[Position \"" + position.text() + "\"]\n" +
+         std::string(tags) + "\n1. b2-a1 " + std::string(result) + "\n";
+}
+
 }  // namespace
+
+TEST_CASE("With equal rings the record decides at levels 2 and 3, and nobody wins at level 1 (TM14, TM21)") {
+  CHECK(verified(with_open_end("level-3", "", "1-0")) == "1-0");
+  CHECK(verified(with_open_end("level-2", "[Termination \"normal\"]\n", "0-1")) == "0-1");
+  CHECK(verified(with_open_end("level-3", "", "*")) == "*");
+  CHECK(verified(with_open_end("level-1", "", "1-0")) == "1/2-1/2 result-conflict");
+  CHECK(verified(with_open_end("level-1", "[Score \"0-0\"]\n", "1/2-1/2")) == "1/2-1/2");
+  CHECK(verified(with_open_end("level-1", "[Score \"1-0\"]\n", "1/2-1/2")) == "1/2-1/2 score-conflict");
+}
+
+TEST_CASE("A player who moves twice where the other cannot move has left out a pass, as on Boardspace (TM12)") {
+  const Closed position{"b2 g1 g3", "d1 e3 g4", "a1 e4 e5 e5", "w 1,3 - -"};
+  const std::string head = "[Game \"tamsk\"]\n[Variant \"level-1\"]\n[Position \"" + position.text() + "\"]\n\n";
+  CHECK(verified(head + "1. b2-a1 e3-e4 2. pass e4-e5 1-0\n") == "1-0");
+  CHECK(verified(head + "1. b2-a1 e3-e4 2. e4-e5 *\n").find("left-out") != std::string::npos);
+}
 
 TEST_CASE("Games of another reader of the rules have its counts of legal turns, its last position and its result") {
   const auto folder = gpn::test::corpus("tamsk");

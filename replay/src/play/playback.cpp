@@ -482,14 +482,16 @@ bool Playback::choose_rules() {
   return true;
 }
 
+/// Who won a game that ends open only the record can tell, such as by the clocks of TAMSK (TM21).
 void Playback::conclude(const host::Position& position) {
   host::Standing standing = ruleset()->standing(position);
   report_.score = standing.score;
   report_.end_rule = std::move(standing.rule);
   report_.end_reason = std::move(standing.reason);
   if (report_.verdict != Verdict::Legal) return;
-  report_.actual = result_of(standing.state);
-  if (report_.actual) {
+  const bool is_open_end = standing.state == host::Standing::State::Open;
+  report_.actual = is_open_end ? record_->result : result_of(standing.state);
+  if (is_open_end || report_.actual) {
     report_.ending = Ending::Rules;
   } else if (record_->resignation) {
     report_.ending = Ending::Resigned;
