@@ -67,6 +67,7 @@ void play(benchmark::State& state, const Case& of) {
 BENCHMARK_CAPTURE(list, dvonn, Case{"dvonn", "standard"})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(list, yinsh, Case{"yinsh", "standard"})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(list, zertz, Case{"zertz", "basic"})->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(list, tamsk, Case{"tamsk", "level-3"})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(list, gipf_standard, Case{"gipf", "standard"})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(list, gipf_tournament, Case{"gipf", "tournament"})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(count, dvonn, Case{"dvonn", "standard"})->Unit(benchmark::kMillisecond);
@@ -74,6 +75,7 @@ BENCHMARK_CAPTURE(count, gipf_standard, Case{"gipf", "standard"})->Unit(benchmar
 BENCHMARK_CAPTURE(play, dvonn, Case{"dvonn", "standard"})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(play, yinsh, Case{"yinsh", "standard"})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(play, zertz, Case{"zertz", "basic"})->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(play, tamsk, Case{"tamsk", "level-3"})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(play, gipf_standard, Case{"gipf", "standard"})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(play, gipf_tournament, Case{"gipf", "tournament"})->Unit(benchmark::kMillisecond);
 

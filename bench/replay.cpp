@@ -41,6 +41,7 @@ void replay(benchmark::State& state, const Case& of) {
 BENCHMARK_CAPTURE(replay, dvonn, Case{"dvonn", "standard"})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(replay, yinsh, Case{"yinsh", "standard"})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(replay, zertz, Case{"zertz", "basic"})->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(replay, tamsk, Case{"tamsk", "level-3"})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(replay, gipf_standard, Case{"gipf", "standard"})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(replay, gipf_tournament, Case{"gipf", "tournament"})->Unit(benchmark::kMillisecond);
 
