@@ -3,7 +3,7 @@
 # target is known.
 include(CMakePackageConfigHelpers)
 
-set(gpn_libraries gpn_host gpn_gipf gpn_dvonn gpn_potentials gpn_yinsh gpn_tamsk gpn_lyngk gpn_punct gpn_zertz gpn_scene gpn_notation gpn_replay gpn_check gpn_lsp)
+set(gpn_libraries gpn_host gpn_gipf gpn_dvonn gpn_potentials gpn_yinsh gpn_tamsk gpn_lyngk gpn_punct gpn_zertz gpn_tzaar gpn_scene gpn_notation gpn_replay gpn_check gpn_lsp)
 set(gpn_package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/gpn)
 
 # What rule modules are built with has a set of targets of its own, because the libraries need further packages.
@@ -13,7 +13,7 @@ install(TARGETS gpn EXPORT gpnSdkTargets RUNTIME)
 install(TARGETS gpn_sdk EXPORT gpnSdkTargets COMPONENT dev)
 install(EXPORT gpnSdkTargets NAMESPACE gpn:: DESTINATION ${gpn_package_dir} COMPONENT dev)
 if(GPN_INSTALL_LIBRARIES)
-  list(APPEND gpn_parts plugins/gipf plugins/dvonn plugins/potentials plugins/yinsh plugins/tamsk plugins/lyngk plugins/punct plugins/zertz scene notation replay check lsp)
+  list(APPEND gpn_parts plugins/gipf plugins/dvonn plugins/potentials plugins/yinsh plugins/tamsk plugins/lyngk plugins/punct plugins/zertz plugins/tzaar scene notation replay check lsp)
   list(APPEND gpn_pkg_config_files gpn.pc)
   install(TARGETS ${gpn_libraries} EXPORT gpnTargets COMPONENT dev)
   install(EXPORT gpnTargets NAMESPACE gpn:: DESTINATION ${gpn_package_dir} COMPONENT dev)

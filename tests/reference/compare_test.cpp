@@ -204,4 +204,20 @@ TEST_CASE("PÜNCT agrees with the reference in high stacks and bridges under eve
   agree({"punct", "standard", options, Taste::Stacks, 1, "", 15, 6000}, position);
 }
 
+TEST_CASE("TZAAR agrees with the reference in every variant and under every option (TZ1 to TZ30)") {
+  agree(GENERATE(Setting{"tzaar", "fixed", "", Taste::Uniform, 2, "", 120, 20000},
+                 Setting{"tzaar", "tournament", "e-numbers=run-on", Taste::Uniform, 1, "", 120, 20000},
+                 Setting{"tzaar", "fixed", "first-turn=two cover-last=illegal", Taste::Uniform, 1, "", 6, 20000}));
+}
+
+TEST_CASE(
+    "TZAAR agrees with the reference at the end of games, among high stacks and last pieces of a kind (TZ25 to TZ29)") {
+  const char* position =
+      GENERATE("[TTTA]4/6/2[ttz]4/Z3t3/3[TT]1a2/2[tt]t4/1[AT]5/t1T3/3A1 w 0,0,0/0,0,0",
+               "4T/[TTTZ]1a2t/T3[tta]2/1A5[TT]/3Z1t2/t[ttttz]5T/2A2[TT]1/t1a1T1/[tz]3A b 0,0,0/0,0,0",
+               "Z4/A5/[TT]T5/2T5/2t1[tz]3/t[ttt]6/a6/1a4/t4 w 0,0,0/0,0,0");
+  const char* options = GENERATE("", "cover-last=illegal", "e-numbers=run-on");
+  agree({"tzaar", "random", options, GENERATE(Taste::Uniform, Taste::Removals), 4}, position);
+}
+
 }  // namespace compare_test

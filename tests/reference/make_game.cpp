@@ -4,9 +4,10 @@
 #include <reference/lyngk.hpp>
 #include <reference/matrx.hpp>
 #include <reference/potentials.hpp>
-#include <reference/tamsk.hpp>
 #include <reference/punct.hpp>
+#include <reference/tamsk.hpp>
 #include <reference/text.hpp>
+#include <reference/tzaar.hpp>
 #include <reference/yinsh.hpp>
 #include <reference/zertz.hpp>
 #include <stdexcept>
@@ -129,6 +130,22 @@ std::unique_ptr<Game> make_punct(std::string_view variant, std::string_view text
   return std::make_unique<punct::PunctGame>(options);
 }
 
+std::unique_ptr<Game> make_tzaar(std::string_view variant, std::string_view text) {
+  tzaar::Options options;
+  if (!variant.empty()) options.variant = variant;
+  for (const auto& [key, value] : read_options(text)) {
+    if (key == "cover-last")
+      options.may_cover_last = value == "loses";
+    else if (key == "e-numbers")
+      options.column_e_runs_on = value == "run-on";
+    else if (key == "first-turn")
+      options.first_turn_has_two_parts = value == "two";
+    else
+      throw std::invalid_argument("no such option: " + key + "=" + value);
+  }
+  return std::make_unique<tzaar::TzaarGame>(options);
+}
+
 }  // namespace
 
 std::unique_ptr<Game> make_game(std::string_view game, std::string_view variant, std::string_view options,
@@ -142,6 +159,7 @@ std::unique_ptr<Game> make_game(std::string_view game, std::string_view variant,
   if (game == "tamsk") return make_tamsk(variant, options);
   if (game == "lyngk") return make_lyngk(variant, options);
   if (game == "punct") return make_punct(variant, options);
+  if (game == "tzaar") return make_tzaar(variant, options);
   if (game == "gipf") return std::make_unique<gipf::GipfGame>(gipf::make_rules(variant, options));
   throw std::invalid_argument("no such game: " + std::string(game));
 }

@@ -3,9 +3,10 @@
 
 #include <gpn/plugins/dvonn.hpp>
 #include <gpn/plugins/gipf.hpp>
-#include <gpn/plugins/tamsk.hpp>
 #include <gpn/plugins/lyngk.hpp>
 #include <gpn/plugins/punct.hpp>
+#include <gpn/plugins/tamsk.hpp>
+#include <gpn/plugins/tzaar.hpp>
 #include <gpn/plugins/yinsh.hpp>
 #include <gpn/plugins/zertz.hpp>
 
@@ -20,8 +21,10 @@ struct BuiltInGame {
 };
 
 inline auto games() noexcept {
-  return std::array{BuiltInGame{gipf(), gipf_variants()}, BuiltInGame{dvonn(), dvonn_variants()},
-                    BuiltInGame{yinsh(), yinsh_variants()}, BuiltInGame{tamsk(), tamsk_variants()}, BuiltInGame{lyngk(), lyngk_variants()}, BuiltInGame{punct(), punct_variants()}, BuiltInGame{zertz(), zertz_variants()}};
+  return std::array{BuiltInGame{gipf(), gipf_variants()},   BuiltInGame{dvonn(), dvonn_variants()},
+                    BuiltInGame{yinsh(), yinsh_variants()}, BuiltInGame{tamsk(), tamsk_variants()},
+                    BuiltInGame{lyngk(), lyngk_variants()}, BuiltInGame{punct(), punct_variants()},
+                    BuiltInGame{zertz(), zertz_variants()}, BuiltInGame{tzaar(), tzaar_variants()}};
 }
 
 }  // namespace gpn::plugins

@@ -1,0 +1,314 @@
+// A position of TZAAR, one turn, which turns are legal, and what a legal one does to a position.
+#pragma once
+
+#include "rules.hpp"
+
+#include <gpn/author/hex_board.hpp>
+#include <gpn/author/ray_board.hpp>
+#include <gpn/color.hpp>
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <optional>
+#include <type_traits>
+
+namespace gpn::tzaar {
+
+using Space = author::RaySpot;
+using SpaceSet = author::RaySet;
+using author::number_of;
+
+inline constexpr std::size_t space_count = 60;
+
+/// TZ1 to TZ3, TZ5: column e has a hole in its middle.
+inline constexpr author::HexBoard layout{std::array<author::Column, 9>{
+    {{1, 5}, {1, 6}, {1, 7}, {1, 8}, {1, 9, 0, 5}, {2, 9, 1}, {3, 9, 2}, {4, 9, 3}, {5, 9, 4}}}};
+static_assert(layout.size() == space_count && layout.is_steppable());
+
+/// TZ7: no ray crosses the hole.
+inline constexpr author::RayBoard<space_count> board{layout};
+
+/// TZ8. The order is that of the pieces in hand in the text of a position.
+enum class Kind : std::uint8_t { Tzaar, Tzarra, Tott };
+using PerKind = std::array<std::uint8_t, 3>;
+inline constexpr std::array all_kinds{Kind::Tzaar, Kind::Tzarra, Kind::Tott};
+inline constexpr PerKind pieces_of_kind{6, 9, 15};
+inline constexpr unsigned pieces_of_player = 30;
+
+constexpr std::size_t index(Kind kind) noexcept { return static_cast<std::size_t>(kind); }
+
+/// The pieces on one space, all of one colour (TZ20): two bits a piece, the top piece lowest.
+class Stack {
+ public:
+  constexpr Stack() noexcept = default;
+  explicit constexpr Stack(Kind kind) noexcept : word_(static_cast<std::uint64_t>(kind) + 1) {}
+
+  /// `upper` goes on top of it as it is (TZ19).
+  constexpr Stack under(Stack upper) const noexcept {
+    Stack stack;
+    stack.word_ = word_ << 2 * upper.height() | upper.word_;
+    return stack;
+  }
+
+  constexpr unsigned height() const noexcept { return static_cast<unsigned>(std::bit_width(word_) + 1) / 2; }
+  /// 0 is the top. TZ23: it alone tells the kind of the stack.
+  constexpr Kind piece(unsigned depth) const noexcept { return static_cast<Kind>((word_ >> 2 * depth & 3U) - 1); }
+  constexpr Kind kind() const noexcept { return piece(0); }
+
+  /// TZ17: only the height counts (TZ18).
+  constexpr bool can_capture(Stack other) const noexcept { return height() >= other.height(); }
+
+ private:
+  std::uint64_t word_ = 0;
+};
+static_assert(2 * pieces_of_player <= 64);
+
+enum class Phase : std::uint8_t {
+  NoStart,  // the start is not given (TZ10)
+  Placing,  // TZ12
+  First,    // White's very first capture (TZ14)
+  Playing,
+  KindLost,  // a player has no piece of some kind on top (TZ25)
+};
+
+struct Position {
+  std::array<Stack, space_count> stacks;  // by the place of the space in the order of the board
+  std::array<SpaceSet, 2> held;           // the spaces of each player
+  std::array<PerKind, 2> tops{};          // how many stacks of each kind (TZ23)
+  std::array<PerKind, 2> in_hand{};       // TZ12
+  Color to_move = Color::White;
+  Phase phase = Phase::NoStart;
+  std::array<std::uint8_t, 2> padding{};  // always zero, so that equal positions have equal bytes
+
+  constexpr SpaceSet occupied() const noexcept { return held[0] | held[1]; }
+  constexpr SpaceSet own() const noexcept { return held[gpn::index(to_move)]; }
+  constexpr SpaceSet enemy() const noexcept { return held[gpn::index(other(to_move))]; }
+  constexpr Stack& stack(Space space) noexcept { return stacks[number_of(space)]; }
+  constexpr const Stack& stack(Space space) const noexcept { return stacks[number_of(space)]; }
+  constexpr void put(Space space, Color player, Stack stack) noexcept {
+    this->stack(space) = stack;
+    held[gpn::index(player)] |= SpaceSet(space);
+    ++tops[gpn::index(player)][index(stack.kind())];
+  }
+};
+
+static_assert(std::has_unique_object_representations_v<Position>);
+
+struct Move {
+  Space from{};
+  Space to{};
+};
+
+struct Turn {
+  /// A capture alone (TZ14, TZ26); or with a second part (TZ15); or a piece put down (TZ12).
+  enum class Action : std::uint8_t { Capture, CaptureAndPass, CaptureTwice, CaptureAndStack, Place };
+
+  Action action = Action::Capture;
+  Kind kind{};  // of the piece put down
+  Move first;   // the first capture; of a piece put down, both spaces are the one where it goes
+  Move second;
+
+  constexpr bool has_second_move() const noexcept {
+    return action == Action::CaptureTwice || action == Action::CaptureAndStack;
+  }
+};
+
+// One part of a turn.
+
+/// TZ16: straight over vacant spaces.
+constexpr bool is_way_clear(const Position& position, Move move) noexcept {
+  const auto between = board.between(move.from, move.to);
+  return between && (*between & position.occupied()).empty();
+}
+
+/// TZ17.
+constexpr bool may_capture(const Position& position, Move move) noexcept {
+  return position.own().contains(move.from) && position.enemy().contains(move.to) &&
+         position.stack(move.from).can_capture(position.stack(move.to)) && is_way_clear(position, move);
+}
+
+/// TZ27: whether a stack put onto this one covers the player's last of a kind.
+constexpr bool is_last_of_kind(const Position& position, Space space) noexcept {
+  return position.tops[index(position.to_move)][index(position.stack(space).kind())] == 1;
+}
+
+/// TZ19.
+constexpr bool may_stack(const Rules& rules, const Position& position, Move move) noexcept {
+  return position.own().contains(move.from) && position.own().contains(move.to) && is_way_clear(position, move) &&
+         (rules.cover_last == CoverLast::Loses || !is_last_of_kind(position, move.to));
+}
+
+/// Calls `visit` with the first occupied space in each direction (TZ16).
+template <class Visit>
+constexpr void for_each_target(SpaceSet occupied, Space from, Visit visit) {
+  for (unsigned d = 0; d < board.directions; ++d)
+    if (const auto to = board.first_on(occupied, from, d)) visit(*to);
+}
+
+/// Calls `visit` with every capture, ordered by the space where it begins.
+template <class Visit>
+constexpr void for_each_capture(const Position& position, Visit visit) {
+  const SpaceSet occupied = position.occupied();
+  for (const Space from : position.own())
+    for_each_target(occupied, from, [&](Space to) {
+      if (position.enemy().contains(to) && position.stack(from).can_capture(position.stack(to))) visit(Move{from, to});
+    });
+}
+
+/// A piece is no longer on top (TZ25).
+constexpr void uncount(Position& position, Color player, Kind kind) noexcept {
+  if (--position.tops[gpn::index(player)][index(kind)] == 0) position.phase = Phase::KindLost;
+}
+
+constexpr void capture(Position& position, Move move) noexcept {
+  const std::size_t me = index(position.to_move);
+  uncount(position, other(position.to_move), position.stack(move.to).kind());
+  position.held[1 - me] -= SpaceSet(move.to);
+  position.held[me] = (position.held[me] - SpaceSet(move.from)) | SpaceSet(move.to);
+  position.stack(move.to) = position.stack(move.from);
+  position.stack(move.from) = {};
+}
+
+/// Takes back a capture of `taken`.
+constexpr void uncapture(Position& position, Move move, Stack taken) noexcept {
+  const std::size_t me = index(position.to_move);
+  position.stack(move.from) = position.stack(move.to);
+  position.held[me] = (position.held[me] - SpaceSet(move.to)) | SpaceSet(move.from);
+  position.put(move.to, other(position.to_move), taken);
+}
+
+constexpr void pile_up(Position& position, Move move) noexcept {
+  const std::size_t me = index(position.to_move);
+  uncount(position, position.to_move, position.stack(move.to).kind());
+  position.held[me] -= SpaceSet(move.from);
+  position.stack(move.to) = position.stack(move.to).under(position.stack(move.from));
+  position.stack(move.from) = {};
+}
+
+// The end of the game.
+
+/// TZ25.
+constexpr std::optional<Kind> missing_kind(const Position& position, Color player) noexcept {
+  for (const Kind kind : all_kinds)
+    if (position.tops[index(player)][index(kind)] == 0) return kind;
+  return std::nullopt;
+}
+
+constexpr bool can_capture(const Position& position) noexcept {
+  bool can = false;
+  for_each_capture(position, [&](Move) { can = true; });
+  return can;
+}
+
+/// TZ30: kinds before captures (TZ29).
+constexpr bool is_over(const Position& position) noexcept {
+  return position.phase == Phase::KindLost || (position.phase != Phase::Placing && !can_capture(position));
+}
+
+// Turns.
+
+/// Not after White's first capture (TZ14), and not after one that wins (TZ26).
+constexpr bool is_second_part_due(const Rules& rules, const Position& position) noexcept {
+  return position.phase == Phase::Playing || (position.phase == Phase::First && rules.first_turn == FirstTurn::Two);
+}
+
+template <class Visit>
+constexpr void for_each_second_part(const Rules& rules, const Position& position, Turn turn, Visit visit) {
+  const SpaceSet occupied = position.occupied();
+  for (const Space from : position.own())
+    for_each_target(occupied, from, [&](Space to) {
+      turn.second = {from, to};
+      const bool is_enemy = position.enemy().contains(to);
+      turn.action = is_enemy ? Turn::Action::CaptureTwice : Turn::Action::CaptureAndStack;
+      if (is_enemy ? position.stack(from).can_capture(position.stack(to))
+                   : rules.cover_last == CoverLast::Loses || !is_last_of_kind(position, to))
+        visit(turn);
+    });
+  turn.second = {};
+  turn.action = Turn::Action::CaptureAndPass;
+  visit(turn);
+}
+
+/// Calls `visit` with every legal turn.
+template <class Visit>
+constexpr void for_each_turn(const Rules& rules, const Position& position, Visit visit) {
+  Turn turn;
+  if (position.phase == Phase::Placing) {
+    turn.action = Turn::Action::Place;
+    for (const Space space : board.all() - position.occupied())
+      for (const Kind kind : all_kinds) {
+        turn.kind = kind;
+        turn.first = {space, space};
+        if (position.in_hand[index(position.to_move)][index(kind)] > 0) visit(turn);
+      }
+    return;
+  }
+  if (position.phase == Phase::KindLost) return;
+  for_each_capture(position, [&](Move first) {
+    turn.first = first;
+    Position after = position;
+    capture(after, first);
+    if (is_second_part_due(rules, after))
+      for_each_second_part(rules, after, turn, visit);
+    else
+      visit(turn);
+  });
+}
+
+constexpr void place(Position& position, Space space, Kind kind) noexcept {
+  position.put(space, position.to_move, Stack(kind));
+  --position.in_hand[index(position.to_move)][index(kind)];
+  if (position.in_hand == std::array<PerKind, 2>{}) position.phase = Phase::First;  // TZ13
+  position.to_move = other(position.to_move);
+}
+
+/// What follows the first capture.
+constexpr void finish(Position& position, const Turn& turn) noexcept {
+  if (turn.action == Turn::Action::CaptureTwice) capture(position, turn.second);
+  if (turn.action == Turn::Action::CaptureAndStack) pile_up(position, turn.second);
+  if (position.phase == Phase::First) position.phase = Phase::Playing;
+  position.to_move = other(position.to_move);
+}
+
+/// Plays a legal turn.
+constexpr void play(Position& position, const Turn& turn) noexcept {
+  if (turn.action == Turn::Action::Place) return place(position, turn.first.to, turn.kind);
+  capture(position, turn.first);
+  finish(position, turn);
+}
+
+constexpr bool may_place(const Position& position, Space space, Kind kind) noexcept {
+  return position.phase == Phase::Placing && position.in_hand[index(position.to_move)][index(kind)] > 0 &&
+         !position.occupied().contains(space);
+}
+
+/// Whether the turn may go on after its first capture as it does.
+constexpr bool may_finish(const Rules& rules, const Position& position, const Turn& turn) noexcept {
+  if (is_second_part_due(rules, position) == (turn.action == Turn::Action::Capture)) return false;
+  if (turn.action == Turn::Action::CaptureTwice) return may_capture(position, turn.second);
+  return turn.action != Turn::Action::CaptureAndStack || may_stack(rules, position, turn.second);
+}
+
+/// Plays a turn if it is legal; else false, and the position is as before.
+constexpr bool play_if_legal(const Rules& rules, Position& position, const Turn& turn) noexcept {
+  if (turn.action == Turn::Action::Place) {
+    const bool may = may_place(position, turn.first.to, turn.kind);
+    if (may) play(position, turn);
+    return may;
+  }
+  const Phase before = position.phase;
+  if ((before != Phase::Playing && before != Phase::First) || !may_capture(position, turn.first)) return false;
+  const Stack taken = position.stack(turn.first.to);
+  capture(position, turn.first);
+  const bool may = may_finish(rules, position, turn);
+  if (may) {
+    finish(position, turn);
+  } else {
+    uncapture(position, turn.first, taken);
+    position.phase = before;
+  }
+  return may;
+}
+
+}  // namespace gpn::tzaar
