@@ -13,8 +13,13 @@ constexpr bool is_point(std::string_view text) noexcept {
          text[1] <= '9';
 }
 
-/// Accepts `e2`, `Ge8`, `xe7,e8;c7-e7`, `xze5`, `+e8;...`, `x;...` and `pass`. Text after the first point is not
-/// checked.
+/// Whether a point ends the word, or is followed by no letter, or by a piece on another point: `d2Gd4`.
+constexpr bool ends_point(std::string_view rest) noexcept {
+  return rest.empty() || !ascii::is_letter(rest[0]) || (ascii::is_upper(rest[0]) && is_point(rest.substr(1)));
+}
+
+/// Accepts `e2`, `Ge8`, `xe7,e8;c7-e7`, `xze5`, `xd2Gd4`, `+e8;...`, `x;...` and `pass`. Text after the first point is
+/// not checked.
 constexpr bool begins_like_turn(std::string_view word) noexcept {
   if (ascii::same_word(word.substr(0, 4), "pass")) return word.size() == 4 || !ascii::is_letter(word[4]);
   if (word.starts_with('+')) return is_point(word.substr(1)) && (word.size() == 3 || !ascii::is_letter(word[3]));
@@ -23,12 +28,13 @@ constexpr bool begins_like_turn(std::string_view word) noexcept {
     const bool names_used_unit = !word.empty() && ascii::is_lower(word[0]) && is_point(word.substr(1));
     if (names_used_unit) return true;
   }
-  if (is_point(word) && (word.size() == 2 || !ascii::is_letter(word[2]))) return true;
+  if (is_point(word) && ends_point(word.substr(2))) return true;
   return !word.empty() && ascii::is_upper(word[0]) && is_point(word.substr(1));
 }
 
 static_assert(begins_like_turn("e2") && begins_like_turn("Ge8-e7") && begins_like_turn("xGe4*,e5") &&
-              begins_like_turn("xze5,e6") && begins_like_turn("+e9-e7;e2") && begins_like_turn("pass"));
+              begins_like_turn("xze5,e6") && begins_like_turn("+e9-e7;e2") && begins_like_turn("xd2Gd4Bf4") &&
+              begins_like_turn("pass"));
 static_assert(!begins_like_turn("passed") && !begins_like_turn("Event") && !begins_like_turn("") &&
               !begins_like_turn("e2e4x") && !begins_like_turn("ze5") && !begins_like_turn("+1"));
 
