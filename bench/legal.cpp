@@ -69,6 +69,7 @@ BENCHMARK_CAPTURE(list, yinsh, Case{"yinsh", "standard"})->Unit(benchmark::kMill
 BENCHMARK_CAPTURE(list, zertz, Case{"zertz", "basic"})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(list, tamsk, Case{"tamsk", "level-3"})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(list, tzaar, Case{"tzaar", "fixed"})->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(list, punct, Case{"punct", "standard"})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(list, gipf_standard, Case{"gipf", "standard"})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(list, gipf_tournament, Case{"gipf", "tournament"})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(count, dvonn, Case{"dvonn", "standard"})->Unit(benchmark::kMillisecond);
@@ -78,6 +79,7 @@ BENCHMARK_CAPTURE(play, yinsh, Case{"yinsh", "standard"})->Unit(benchmark::kMill
 BENCHMARK_CAPTURE(play, zertz, Case{"zertz", "basic"})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(play, tamsk, Case{"tamsk", "level-3"})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(play, tzaar, Case{"tzaar", "fixed"})->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(play, punct, Case{"punct", "standard"})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(play, gipf_standard, Case{"gipf", "standard"})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(play, gipf_tournament, Case{"gipf", "tournament"})->Unit(benchmark::kMillisecond);
 

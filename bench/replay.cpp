@@ -43,6 +43,7 @@ BENCHMARK_CAPTURE(replay, yinsh, Case{"yinsh", "standard"})->Unit(benchmark::kMi
 BENCHMARK_CAPTURE(replay, zertz, Case{"zertz", "basic"})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(replay, tamsk, Case{"tamsk", "level-3"})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(replay, tzaar, Case{"tzaar", "fixed"})->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(replay, punct, Case{"punct", "standard"})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(replay, gipf_standard, Case{"gipf", "standard"})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(replay, gipf_tournament, Case{"gipf", "tournament"})->Unit(benchmark::kMillisecond);
 

@@ -72,6 +72,7 @@ as_chess_games() {
 "$gpn" generate --game zertz -n "$games" --seed 1 -o "$folder/zertz.gpn"
 "$gpn" generate --game tamsk -n "$games" --seed 1 -o "$folder/tamsk.gpn"
 "$gpn" generate --game tzaar --variant fixed -n "$games" --seed 1 -o "$folder/tzaar.gpn"
+"$gpn" generate --game punct -n "$games" --seed 1 -o "$folder/punct.gpn"
 "$gpn" generate --game gipf --variant standard -n "$games" --seed 1 -o "$folder/gipf.gpn"
 "$gpn" generate --game gipf --variant tournament --potentials "$potentials" -n "$((games / 10))" --seed 1 \
   -o "$folder/potentials.gpn"
@@ -89,6 +90,7 @@ row "verify YINSH" "$(turns_of "$folder/yinsh.gpn")" "$folder/yinsh.gpn" "$gpn" 
 row "verify ZÈRTZ" "$(turns_of "$folder/zertz.gpn")" "$folder/zertz.gpn" "$gpn" verify --jobs 1 "$folder/zertz.gpn"
 row "verify TAMSK" "$(turns_of "$folder/tamsk.gpn")" "$folder/tamsk.gpn" "$gpn" verify --jobs 1 "$folder/tamsk.gpn"
 row "verify TZAAR" "$(turns_of "$folder/tzaar.gpn")" "$folder/tzaar.gpn" "$gpn" verify --jobs 1 "$folder/tzaar.gpn"
+row "verify PÜNCT" "$(turns_of "$folder/punct.gpn")" "$folder/punct.gpn" "$gpn" verify --jobs 1 "$folder/punct.gpn"
 row "verify GIPF standard" "$gipf" "$folder/gipf.gpn" "$gpn" verify --jobs 1 "$folder/gipf.gpn"
 row "verify GIPF with five potentials" "$(turns_of "$folder/potentials.gpn")" "$folder/potentials.gpn" \
   "$gpn" verify --jobs 1 "$folder/potentials.gpn"
