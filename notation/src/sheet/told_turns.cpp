@@ -224,7 +224,7 @@ class ToldLists : LineEditor {
     std::size_t word = *last + 1;
     while (word > begin_ && is_unspaced(line_.original(word - 1))) --word;
     if (word <= *last && may_mean(line_.words(word, *last + 1), Sense::To)) return true;
-    const std::size_t dash = plain().find_last_not_of("->=~", *last) + 1;
+    const std::size_t dash = skip_back(*last + 1, "->=~");
     return dash <= *last && follows_turn(dash);  // not `White - d2, f3 taken`
   }
   /// Whether a turn, perhaps with words for what it was, ends right before the blanks before `at`.
@@ -232,13 +232,13 @@ class ToldLists : LineEditor {
     while (const auto last = last_before(at)) {
       if (*last < begin_ + 1) return false;
       if (is_at(*last, "123456789*G0")) {
-        const std::size_t point = plain().find_last_not_of("*G", *last);
-        return point != npos && point_ending_at(point).has_value();
+        const std::size_t point_end = skip_back(*last + 1, "*G");
+        return point_end > begin_ && point_ending_at(point_end - 1).has_value();
       }
       std::size_t word = *last + 1;
       bool ends_turn = false;
       for (std::size_t words = 0; words < longest_phrase && word > begin_ && !ends_turn; ++words) {
-        const std::size_t first = word_begin(plain().find_last_not_of(" -", word - 1) + 1);
+        const std::size_t first = word_begin(skip_back(word, " -"));
         if (first == word) break;
         word = first;
         const std::string phrase = line_.words(word, *last + 1);

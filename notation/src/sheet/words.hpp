@@ -27,9 +27,14 @@ class LineWords {
     return at;
   }
   std::size_t skip_blanks(std::size_t at) const noexcept { return skip(at, " "); }
+  /// Where the signs begin that end at `at`.
+  std::size_t skip_back(std::size_t at, std::string_view signs) const noexcept {
+    while (at > begin_ && is_at(at - 1, signs)) --at;
+    return at;
+  }
   /// The last character before `at` that is no blank.
   std::optional<std::size_t> last_before(std::size_t at) const noexcept {
-    while (at > begin_ && plain()[at - 1] == ' ') --at;
+    at = skip_back(at, " ");
     return at > begin_ ? std::optional(at - 1) : std::nullopt;
   }
 
