@@ -10,6 +10,7 @@
 #include <gpn/replay/report_stream.hpp>
 
 #include <string>
+#include <vector>
 
 namespace gpn::fuzz {
 namespace {
@@ -32,6 +33,16 @@ void damage(Bytes& script, std::string& reply) {
   }
 }
 
+/// Of the built-in games, as a worker sends them.
+const std::vector<std::string>& descriptions() {
+  static const std::vector<std::string> all = [] {
+    std::vector<std::string> made;
+    for (const auto& game : built_in().games()) host::RulesServer::describe(*game, made.emplace_back());
+    return made;
+  }();
+  return all;
+}
+
 void add(const std::shared_ptr<const host::Game>& game, host::Registry& registry) {
   if (game != nullptr && registry.find(game->id()) == nullptr)
     promise(registry.add(game).has_value(), "a game that was described is not added");
@@ -46,9 +57,7 @@ void remote_rules(std::string_view bytes) {
     if (!script.empty()) damage(script, reply);
   });
   host::Registry registry;
-  for (const auto& game : built_in().games()) {
-    std::string description;
-    host::RulesServer::describe(*game, description);
+  for (std::string description : descriptions()) {
     if (script.below(4) == 1) damage(script, description);
     if (auto described = host::read_description(description, {process, 0}))
       if (auto* const read = std::get_if<std::shared_ptr<const host::Game>>(&*described)) add(*read, registry);
