@@ -88,15 +88,30 @@ Proportions proportions_of(const Scene& scene) {
   return {};
 }
 
+/// Whether the places that share a part of the name lie on straight lines.
+template <class Part>
+bool are_straight(const Scene& scene, Part part) {
+  std::map<std::string, std::vector<const Place*>> groups;
+  for (const Place& place : scene.places) groups[part(place)].push_back(&place);
+  return std::all_of(groups.begin(), groups.end(), [](const auto& group) {
+    const std::vector<const Place*>& all = group.second;
+    return std::all_of(all.begin(), all.end(), [&](const Place* place) {
+      return all.size() < 3 ||
+             (all[1]->x - all[0]->x) * (place->y - all[0]->y) == (all[1]->y - all[0]->y) * (place->x - all[0]->x);
+    });
+  });
+}
+
 /// Rows are labelled at their left ends with what their names have in common at the end, columns below their lowest
-/// places with what they have in common at the beginning. None on a board with dots, or where
-/// names are not a letter and a number.
+/// places with what they have in common at the beginning. None on a board with dots, where names
+/// are not a letter and a number, or where equal numbers lie on no line, as in LYNGK.
 std::vector<Label> labels_of(const Scene& scene) {
   const bool has_dots = std::any_of(scene.places.begin(), scene.places.end(),
                                     [](const Place& place) { return place.kind == PlaceKind::Dot; });
   const bool is_grid = std::all_of(scene.places.begin(), scene.places.end(), is_of_grid);
   if (has_dots || !is_grid || scene.places.empty()) return {};
   const auto row = [](const Place& place) { return place.name.substr(1); };
+  if (!are_straight(scene, row)) return {};
   const auto column = [](const Place& place) { return place.name.substr(0, 1); };
   const auto label = [](const std::string& text, const Place& end, Difference out) {
     return Label{text, end.x + static_cast<int>(out.x), end.y + static_cast<int>(out.y)};
