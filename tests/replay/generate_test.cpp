@@ -66,9 +66,8 @@ TEST_CASE("games begin at a given position, which their records state") {
   CHECK(replay::generate(*rules, settings, sink).refused.empty());
   CHECK(text.find("[Position \"9/10/4bb5/3b[rw]bb3/3bb4 stacking w\"]") != std::string::npos);
   text.clear();
-  settings.start = *rules->read_position("9/11/11/11/9 stacking w");
-  CHECK(replay::generate(*rules, settings, sink).refused ==
-        "the game is over before its first turn: no pieces are left to move");
+  CHECK(replay::generate(*test::ruleset("dvonn", "standard", "placing=given"), {}, sink).refused ==
+        "the game is over before its first turn: neither player can move; White's stacks hold 0 pieces, Black's 0");
   CHECK(text.empty());
 }
 
