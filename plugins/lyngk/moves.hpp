@@ -6,6 +6,7 @@
 
 #include <gpn/color.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <type_traits>
@@ -155,12 +156,14 @@ constexpr bool is_legal_move(const Rules& rules, const Position& position, Spot 
   return position.owns(position.on(from).top()) && met_from(position, from).contains(to);
 }
 
-/// Calls `visit` with every move of the player to move until it returns true; whether it did.
+/// Calls `visit` with every move of the player to move until it returns true; whether it did. With a colour only moves
+/// of stacks with this top.
 template <class Visit>
-constexpr bool find_move(const Rules& rules, const Position& position, Visit visit) {
+constexpr bool find_move(const Rules& rules, const Position& position, Visit visit, Piece only = Piece::None) {
   for (const Spot from : position.occupied) {
-    if (!may_move(position, from)) continue;
     const Stack stack = position.on(from);
+    if (stack.height() == highest(rules) || (only != Piece::None && stack.top() != only)) continue;
+    if (!may_move(position, from)) continue;
     for (const Spot to : met_from(position, from))
       if (may_land(rules, position, stack, position.on(to)) && visit(from, to)) return true;
   }
@@ -231,7 +234,8 @@ constexpr bool may_claim(const Rules& rules, const Position& position, Piece col
   if (rules.claim_to_move == ClaimToMove::Counts || can_move(rules, position)) return true;
   if (!can_move(rules, seen_by(other(position.to_move), position))) return false;
   const Position claimed = with_claim(rules, position, colour);
-  return find_move(rules, claimed, [&](Spot from, Spot) { return claimed.on(from).top() == colour; });
+  return find_move(
+      rules, claimed, [](Spot, Spot) { return true; }, colour);
 }
 
 // Turns and the end of the game.
@@ -249,8 +253,16 @@ constexpr bool find_turn(const Rules& rules, const Position& position, Visit vis
   return false;
 }
 
+/// Where nothing can move without a claim, a claim that takes nothing off can only open moves of its colour.
 constexpr bool has_turn(const Rules& rules, const Position& position) noexcept {
-  return find_turn(rules, position, [](const Turn&) { return true; });
+  if (position.is_won != 0) return false;
+  if (can_move(rules, position)) return true;
+  return std::any_of(colours.begin(), colours.end(), [&](Piece colour) {
+    if (!may_claim(rules, position, colour)) return false;
+    return find_move(
+        rules, with_claim(rules, position, colour), [](Spot, Spot) { return true; },
+        fives_of_claim(rules, position, colour).empty() ? colour : Piece::None);
+  });
 }
 
 enum class Ending : std::uint8_t {

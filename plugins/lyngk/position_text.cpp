@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 
 namespace gpn::lyngk {
 namespace {
@@ -62,15 +63,13 @@ std::optional<Objection> take_claims(author::Scanner& in, Position& position, Co
 /// Own sixes of the player to move.
 bool has_own_six(const Position& position) { return stacks_of(position, position.to_move, taken_height + 1) > 0; }
 
+/// How many pieces of each kind there are.
+using Counts = std::array<unsigned, piece_letters.size()>;
+
 /// LY4, LY19: no piece is missing but those of fives, and no five lies there that has come off.
-std::optional<Objection> check(const Rules& rules, const Position& position, author::Range whole) {
-  std::array<unsigned, piece_letters.size()> counts{};
-  unsigned pieces = 0;
-  for (const Spot spot : position.occupied)
-    for (const char letter : letters_on(position, spot)) {
-      ++counts[piece_letters.find(letter)];
-      ++pieces;
-    }
+std::optional<Objection> check(const Rules& rules, const Position& position, const Counts& counts,
+                               author::Range whole) {
+  const unsigned pieces = std::accumulate(counts.begin(), counts.end(), 0U);
   const auto object = [&](std::string message) {
     return Objection{"lyngk-position-pieces", whole, std::move(message)};
   };
@@ -103,7 +102,9 @@ tl::expected<Position, Objection> read_position(const Rules& rules, std::string_
   Position position;
   author::Scanner in(text);
   std::optional<Objection> bad_stack;
+  Counts counts{};
   const auto fault = author::read_board(in, board, piece_letters, [&](author::HexSpot spot, std::string_view letters) {
+    for (const char letter : letters) ++counts[static_cast<std::size_t>(piece_of(letter)) - 1];
     const auto stack = stack_of(rules, letters);
     if (stack) position.put(static_cast<Spot>(board.number_of(spot)), *stack);
     if (!stack && !bad_stack)
@@ -131,7 +132,7 @@ tl::expected<Position, Objection> read_position(const Rules& rules, std::string_
   const std::uint32_t end = in.at();
   const bool is_neutral = in.take(neutral_word);
   if (!in.at_end()) return tl::unexpected(unreadable(in.here(), "expected the end; remove the rest"));
-  if (auto objection = check(rules, position, whole)) return tl::unexpected(*std::move(objection));
+  if (auto objection = check(rules, position, counts, whole)) return tl::unexpected(*std::move(objection));
   if (is_neutral && !has_own_six(position))
     return tl::unexpected(Objection{"lyngk-position-neutral", in.since(end + 1),
                                     "no six is topped by a colour of the player to move; remove the word neutral"});
