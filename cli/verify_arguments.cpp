@@ -1,5 +1,6 @@
 #include "verify_arguments.hpp"
 
+#include <gpn/replay/explanation.hpp>
 #include <gpn/replay/tally.hpp>
 
 #include <fmt/format.h>
@@ -10,9 +11,11 @@
 namespace gpn::cli {
 
 Option VerifySettings::format_option() {
-  return with_default({"--format", &style,
-                       "Report: human, jsonl (one object per record), sarif (2.1.0), github (annotations)", "FORMAT",
-                       one_of(replay::report_styles)});
+  return with_default(
+      {"--format", &style,
+       "Report: human, concise (a line per finding), files (names), json, jsonl (one object per record), sarif "
+       "(2.1.0), github (annotations)",
+       "FORMAT", one_of(replay::report_styles)});
 }
 
 Option VerifySettings::strict_option() {
@@ -35,10 +38,36 @@ void VerifySettings::fill() {
   if (linked_files == "anywhere") input.links = replay::Links::FollowAnywhere;
 }
 
-std::string ending(bool summary, replay::ReportStyle style, Severity least, const replay::Tally& tally) {
-  const bool is_human = style == replay::ReportStyle::Human;
+void OutputArguments::add_to(Options& options) {
+  append(options, {
+                      {"--summary", &summary, "Print counts instead of the reports"},
+                      {"--statistics", &statistics, "Print how often each code was found instead of the reports"},
+                      {"-l,--list", &names, "Print the names of the files with findings instead of the reports"},
+                      {"-q,--quiet", &quiet, "Print the reports and nothing else"},
+                      {"--select", &select, "Only findings with this code; may be given again", "CODE"},
+                      {"--ignore", &ignore, "No findings with this code; may be given again", "CODE"},
+                  });
+}
+
+std::optional<std::string> OutputArguments::fill(replay::ReportSettings& report, const host::Registry& registry) const {
+  using Style = replay::ReportStyle;
+  const bool has_counts =
+      report.style == Style::Human || report.style == Style::Json || report.style == Style::JsonLines;
+  if (int{summary} + int{statistics} + int{names} > 1) return "use one of --summary, --statistics and --list";
+  if (hide_reports() && !has_counts) return "--summary and --statistics need --format human, json or jsonl";
+  if (names && report.style != Style::Human) return "--list prints names; leave out --format";
+  if (names) report.style = Style::Files;
+  report.select = select;
+  report.ignore = ignore;
+  auto problem = replay::problem_with_codes(registry, select);
+  return problem ? problem : replay::problem_with_codes(registry, ignore);
+}
+
+std::string OutputArguments::ending(const replay::ReportSettings& report, const replay::Tally& tally) const {
+  const bool is_human = report.style == replay::ReportStyle::Human;
   if (summary) return is_human ? summary_text(tally) : summary_json(tally);
-  return is_human ? closing_line(tally, least) : "";
+  if (statistics) return is_human ? statistics_text(tally) : statistics_json(tally);
+  return is_human && !quiet ? closing_line(tally, report.least_severity) : "";
 }
 
 namespace {

@@ -12,6 +12,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace gpn::cli {
 
@@ -30,8 +31,21 @@ struct VerifySettings {
   void fill();
 };
 
-/// What comes after the reports, for the options --summary and --format.
-std::string ending(bool summary, replay::ReportStyle style, Severity least, const replay::Tally& tally);
+/// Which findings a verification prints, and what it prints instead of them.
+struct OutputArguments {
+  bool summary = false, statistics = false, quiet = false, names = false;
+  std::vector<std::string> select = {}, ignore = {};
+
+  void add_to(Options& options);
+  bool are_given() const { return summary || statistics || names || !select.empty() || !ignore.empty(); }
+  bool hide_reports() const { return summary || statistics; }
+
+  /// Returns a sentence about the first invalid argument, or nothing.
+  std::optional<std::string> fill(replay::ReportSettings& report, const host::Registry& registry) const;
+
+  /// What comes after the reports.
+  std::string ending(const replay::ReportSettings& report, const replay::Tally& tally) const;
+};
 
 /// The rules of a plan, which all its shards and their merge must have.
 struct PlanRules {

@@ -40,6 +40,8 @@ foreach(file IN LISTS gpn_pkg_config_files)
   install(FILES ${PROJECT_BINARY_DIR}/${file} DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT dev)
 endforeach()
 
+install(DIRECTORY share/gpn/schema DESTINATION ${CMAKE_INSTALL_DATADIR}/gpn)
+
 # The pages keep their folders, so that the links between them lead somewhere (cmake/installed_pages.cmake).
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT doc)
 install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT doc USE_SOURCE_PERMISSIONS PATTERN "*.md" EXCLUDE)

@@ -11,7 +11,7 @@ packages_of() {
       ;;
     test) # with every program that a test runs, so that none is skipped
       echo catch2 abigail-tools valgrind libtree-sitter-dev poppler-utils groff nodejs chromium neovim emacs-nox \
-        elpa-eglot slurm-wlm munge parallel zsh fish
+        elpa-eglot slurm-wlm munge parallel zsh fish python3-jsonschema
       ;;
     lint) echo clang-format clang-tidy ;;
     fuzz) echo clang libclang-rt-14-dev lld ;;

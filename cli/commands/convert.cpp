@@ -13,7 +13,7 @@ namespace {
 
 struct ConvertArguments {
   std::vector<std::string> paths;
-  std::string to, out, out_dir, color;
+  std::string to, with, out, out_dir, color;
   bool in_place = false, check = false, changes = false;
   bool strict = false, no_reserve_counts = false, notes = false, no_check = false;
   RecordArguments records;
@@ -22,9 +22,10 @@ struct ConvertArguments {
 
 /// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
 std::optional<std::string> fill_settings(ConvertArguments& arguments, Context& context) {
-  if (auto problem = arguments.records.load(arguments.settings.input, context)) return problem;
   replay::ConvertSettings& settings = arguments.settings;
+  if (auto problem = arguments.records.load(settings.input, context)) return problem;
   settings.to = notation::format_named(arguments.to).value_or(notation::Format::Gpn);
+  if (auto problem = fill_with(arguments.with, settings)) return problem;
   settings.write.reserve_counts = !arguments.no_reserve_counts;
   settings.on_loss = arguments.strict ? replay::OnLoss::Refuse : replay::OnLoss::WriteAndCount;
   settings.check = arguments.no_check ? replay::Check::None : replay::Check::ReadBack;
@@ -83,6 +84,7 @@ Options options_of(ConvertArguments& arguments) {
   Options options{
       paths_option(arguments.paths),
       required(to_option(arguments.to)),
+      {"--with", &arguments.with, "What JSON has besides: positions, steps, findings, separated by commas", "LIST"},
       out_option(arguments.out),
       {"--out-dir", &arguments.out_dir,
        "Write a file for each input below this folder, with the extension of the format", "DIR"},
@@ -90,8 +92,7 @@ Options options_of(ConvertArguments& arguments) {
       {"--check", &arguments.check, "List the files that --in-place would change; exit status 1 when there are any"},
       from_option(arguments.records.from),
       {"--strict", &arguments.strict,
-       "Reject records that the format represents only in part; a turn that the rules accept with a warning "
-       "is an error"},
+       "Reject records that would lose something; a turn that the rules accept with a warning is an error"},
       {"--no-check", &arguments.no_check, "Do not read back and compare what was written"},
       {"--no-reserve-counts", &arguments.no_reserve_counts, "Leave out the reserve counts"},
       notes_option(arguments.notes),
@@ -111,9 +112,9 @@ const Command convert_command{
     "What the format cannot represent is counted and named on standard error. What was written is\n"
     "read back; a record that is not the same is rejected.\n\n"
     "Examples:\n"
-    "  gpn convert --to gpn game.sgf                  to standard output\n"
     "  gpn convert --to sheet -o game.txt game.gpn    to a file\n"
-    "  gpn convert --to littlegolem --strict *.gpn    nothing may be lost\n",
+    "  gpn convert --to littlegolem --strict *.gpn    nothing may be lost\n"
+    "  gpn convert --to jsonl archive/ | jq .players  every game as data (gpn schema record)\n",
     define<ConvertArguments>};
 
 }  // namespace gpn::cli

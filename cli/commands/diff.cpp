@@ -30,7 +30,7 @@ ExitStatus run(DiffArguments& arguments, Context& context) {
   const replay::DiffReport report = replay::diff(context.registry, {arguments.a}, {arguments.b}, arguments.settings);
   // Where a whole side could not be read, all games of the other would look like a difference.
   const bool has_both = report.failures.empty() || (report.records[0] > 0 && report.records[1] > 0);
-  if (arguments.style == "json")
+  if (arguments.style != "text")
     context.out.print(to_json(report));
   else if (has_both)
     context.out.print(to_text(report));
@@ -45,7 +45,8 @@ Options options_of(DiffArguments& arguments) {
   Options options{
       required({"a", &arguments.a, "File, directory, or - for standard input"}),
       required({"b", &arguments.b, "What to compare it with"}),
-      with_default({"--format", &arguments.style, "Output: text, json", "FORMAT", OneOf{{"text", "json"}}}),
+      with_default(
+          {"--format", &arguments.style, "Output: text, json, jsonl", "FORMAT", OneOf{{"text", "json", "jsonl"}}}),
       with_default({"--compare", &arguments.scope,
                     "shared: what both formats can represent; all: everything; turns: only the turns", "WHAT",
                     one_of(scopes)}),

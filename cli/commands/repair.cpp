@@ -20,9 +20,10 @@ struct RepairArguments {
   replay::RepairSettings settings;
 };
 
-constexpr std::array<std::pair<std::string_view, replay::ReportStyle>, 3> repair_styles{
+constexpr std::array<std::pair<std::string_view, replay::ReportStyle>, 4> repair_styles{
     {{"human", replay::ReportStyle::Human},
-     {"json", replay::ReportStyle::JsonLines},
+     {"json", replay::ReportStyle::Json},
+     {"jsonl", replay::ReportStyle::JsonLines},
      {"sarif", replay::ReportStyle::Sarif}}};
 
 /// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
@@ -83,8 +84,8 @@ Options options_of(RepairArguments& arguments) {
       {"--in-place", &arguments.in_place, "Rewrite the files themselves"},
       {"--unsafe", &arguments.unsafe, "Make the best repair of a record also when another one is near"},
       with_default({"--format", &arguments.style,
-                    "How edits are shown: human, json (one object per damaged record), sarif (with fixes)", "FORMAT",
-                    one_of(repair_styles)}),
+                    "How edits are shown: human, json, jsonl (one object per damaged record), sarif (with fixes)",
+                    "FORMAT", one_of(repair_styles)}),
       with_default(
           {"--max-work", &limits.work, "Turns that the search for one record may read", "N", PositiveNumber{}}),
       with_default({"--max-edits", &limits.edits, "Edits of one record", "N", PositiveNumber{}}),

@@ -39,7 +39,8 @@ ExitStatus run(MergeArguments& arguments, Context& context) {
   const auto print = [&](std::string_view text) { return arguments.summary || context.out.print_styled(text); };
   const auto merged = replay::merge_shards(context.registry, rules->hash, arguments.results, print);
   if (!merged) return context.trouble(merged.error());
-  context.out.print(ending(arguments.summary, merged->style, merged->least_severity, merged->tally));
+  const OutputArguments output{.summary = arguments.summary};
+  context.out.print(output.ending({merged->style, merged->least_severity, {}, {}, {}}, merged->tally));
   return context.finish(outcome_of(merged->tally, arguments.fail_on.severity()));
 }
 

@@ -14,7 +14,8 @@ namespace {
 struct VerifyArguments {
   std::vector<std::string> paths;
   std::string explain, color;
-  bool summary = false, no_progress = false, list_skipped = false;
+  bool no_progress = false, list_skipped = false;
+  OutputArguments output;
   VerifySettings settings;
   FailOn fail_on;
   ShardArguments shard;
@@ -22,16 +23,14 @@ struct VerifyArguments {
 };
 
 /// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
-std::optional<std::string> fill_settings(VerifyArguments& arguments, const Output& out) {
+std::optional<std::string> fill_settings(VerifyArguments& arguments, Context& context) {
   if (arguments.paths.empty()) return "name files or directories, or - for standard input; see gpn verify --help";
   arguments.settings.fill();
   replay::ReportSettings& report = arguments.settings.report;
-  const replay::ReportStyle style = report.style;
-  const bool counts_only = style == replay::ReportStyle::Human || style == replay::ReportStyle::JsonLines;
-  if (arguments.summary && !counts_only) return "--summary needs --format human or jsonl";
-  report.appearance = appearance_of(out, arguments.color);
-  if (style == replay::ReportStyle::Human && !arguments.summary)  // those for programs have no boards
-    arguments.settings.input.boards = arguments.board.boards(out, report.appearance);
+  if (auto problem = arguments.output.fill(report, context.registry)) return problem;
+  report.appearance = appearance_of(context.out, arguments.color);
+  if (report.style == replay::ReportStyle::Human && !arguments.output.hide_reports())  // those for programs have none
+    arguments.settings.input.boards = arguments.board.boards(context.out, report.appearance);
   return std::nullopt;
 }
 
@@ -46,9 +45,8 @@ void list_skipped(const VerifyArguments& arguments, Context& context, std::strin
 
 ExitStatus run_shard(VerifyArguments& arguments, Progress& progress, Context& context) {
   if (!arguments.paths.empty()) return context.trouble("--shard reads the files of the manifest; leave out the paths");
-  if (arguments.summary || arguments.list_skipped)
-    return context.trouble(
-        "--summary and --list-skipped do not go with --shard; gpn shard merge --summary prints the counts");
+  if (arguments.output.are_given() || arguments.list_skipped)
+    return context.trouble("--shard verifies by its manifest alone; gpn shard merge --summary prints the counts");
   return arguments.shard.run(arguments.settings, arguments.fail_on.severity(), progress, context);
 }
 
@@ -57,7 +55,7 @@ ExitStatus run(VerifyArguments& arguments, Context& context) {
   if (arguments.shard.wanted()) return run_shard(arguments, progress, context);
   if (const auto problem = arguments.settings.records.rules.load(context)) return context.trouble(*problem);
   if (!arguments.explain.empty()) return explain(context, arguments.explain);
-  if (const auto problem = fill_settings(arguments, context.out)) return context.trouble(*problem);
+  if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   replay::InputSettings& input = arguments.settings.input;
   const replay::ReportSettings& report = arguments.settings.report;
   input.progress = [&](const replay::Tally& sofar) { progress.show(sofar.records, sofar.turns); };
@@ -67,14 +65,14 @@ ExitStatus run(VerifyArguments& arguments, Context& context) {
       list_skipped(arguments, context, name, reason);
     };
   const auto print = [&](std::string_view text) {
-    if (arguments.summary) return true;
+    if (arguments.output.hide_reports()) return true;
     if (context.out.is_terminal()) progress.erase();
     return context.out.print_styled(text);
   };
   const replay::Tally tally = replay::verify(context.registry, arguments.paths, input, report, print);
   progress.erase();
-  if (arguments.summary || tally.records > 0 || tally.failures.empty())
-    context.out.print(ending(arguments.summary, report.style, report.least_severity, tally));
+  if (arguments.output.hide_reports() || tally.records > 0 || tally.failures.empty())
+    context.out.print(arguments.output.ending(report, tally));
   return arguments.settings.records.finish(tally, outcome_of(tally, arguments.fail_on.severity()), context);
 }
 
@@ -83,7 +81,6 @@ Options options_of(VerifyArguments& arguments) {
   Options options{
       {"path", &arguments.paths, "Files, directories, or - for standard input"},
       settings.format_option(),
-      {"--summary", &arguments.summary, "Print counts instead of the reports"},
       notes_option(settings.notes),
       {"--list-skipped", &arguments.list_skipped, "List the files of directories that are no records, with the reason"},
       arguments.fail_on.option(),
@@ -97,6 +94,7 @@ Options options_of(VerifyArguments& arguments) {
       arguments.board.option(),
       no_progress_option(arguments.no_progress),
   };
+  arguments.output.add_to(options);
   settings.records.rules.add_to(options);
   arguments.shard.add_to(options);
   add_limits(options, settings.input.limits);
@@ -110,6 +108,7 @@ const Command verify_command{"verify", "Check records against the rules and repo
                              "  gpn verify game.gpn                     one file\n"
                              "  gpn verify --format jsonl archive/      a directory, one JSON object per record\n"
                              "  gpn verify --summary archive/           only the counts\n"
+                             "  gpn verify -l --select result-conflict archive/   files with a finding\n"
                              "  gpn verify --shard 3/64 --manifest m -o 3.result   a part of a plan (gpn shard)\n"
                              "  gpn verify --game dvonn --from sheet -  a bare score sheet from standard input\n"
                              "  gpn verify --explain result-conflict    what a code means\n",

@@ -13,6 +13,16 @@ Dialect::Read read;
 Dialect::Write write;
 }  // namespace native_text
 
+namespace json_text {
+Dialect::Recognise recognise_document;
+Dialect::Recognise recognise_lines;
+Dialect::NextStart next_start;
+Dialect::Read read_document;
+Dialect::Read read_lines;
+Dialect::Write write_document;
+Dialect::Write write_lines;
+}  // namespace json_text
+
 namespace sheet_text {
 Dialect::Recognise recognise;
 /// For what no dialect is sure of: sheets that stray from the notation. Reads each line.

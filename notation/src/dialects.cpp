@@ -21,6 +21,12 @@ struct Entry {
 constexpr std::array entries{
     Entry{"gpn",
           {Format::Gpn, native_text::recognise, native_text::next_start, native_text::read, native_text::write, "\n"}},
+    Entry{"json",
+          {Format::Json, json_text::recognise_document, json_text::next_start, json_text::read_document,
+           json_text::write_document, ",\n", TurnDetail::Text, "[\n", "\n]\n"}},
+    Entry{"jsonl",
+          {Format::JsonLines, json_text::recognise_lines, json_text::next_start, json_text::read_lines,
+           json_text::write_lines, ""}},
     Entry{"sheet",
           {Format::Sheet, other_form::recognise, other_form::next_start, other_form::read, sheet_text::write, "\n\n"}},
     Entry{"boardspace",
@@ -56,8 +62,8 @@ std::optional<Format> format_named(std::string_view name) noexcept {
 
 std::optional<Format> recognise(std::string_view head) noexcept {
   // Those that look at the first bytes first; sheets, of which every line is looked at, last.
-  constexpr std::array in_order{Format::Gpn,         Format::Boardspace, Format::Sgf,
-                                Format::LittleGolem, Format::CodeCup,    Format::Sheet};
+  constexpr std::array in_order{Format::Gpn, Format::Json,        Format::JsonLines, Format::Boardspace,
+                                Format::Sgf, Format::LittleGolem, Format::CodeCup,   Format::Sheet};
   static_assert(in_order.size() == entries.size());
   constexpr int highest = 95;  // no dialect is surer than this of what it recognises
   int best = 0;

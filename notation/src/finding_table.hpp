@@ -84,6 +84,23 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
 
 }  // namespace gpn::notation::native_text
 
+namespace gpn::notation::json_text {
+
+// Findings of the reader of records in JSON.
+
+inline constexpr auto findings = std::to_array<FindingInfo>({
+    {"json-damaged", Severity::Error, "", "the JSON of a record is damaged",
+     "The record is read up to this place; what follows in it was not read. Later records are not affected."},
+
+    {"json-member", Severity::Warning, "", "a member of a record in JSON is unknown or of another type",
+     "The member was ignored. `gpn schema record` prints the members that a record may have, with their types."},
+
+    {"json-derived", Severity::Note, "", "positions, steps and reports in a record are not read",
+     "gpn convert --with adds what a replay makes of a record. A reader replays the turns itself."},
+});
+
+}  // namespace gpn::notation::json_text
+
 namespace gpn::notation::sheet_text {
 
 inline constexpr auto findings = std::to_array<FindingInfo>({
@@ -354,7 +371,7 @@ consteval auto joined(const std::array<FindingInfo, Sizes>&... tables) {
 }
 
 inline constexpr auto finding_table =
-    joined(common::findings, native_text::findings, sheet_text::findings, boardspace_sgf::findings,
+    joined(common::findings, native_text::findings, json_text::findings, sheet_text::findings, boardspace_sgf::findings,
            littlegolem_text::findings, codecup_log::findings);
 
 using Finding = FindingOf<finding_table>;

@@ -1,4 +1,5 @@
 // Scans the bytes between turns. It must not fail on damage: what it does not know is a stray word.
+#include "json/members.hpp"
 #include "sheet/typing.hpp"
 
 #include <gpn/notation/turn_marks.hpp>
@@ -209,6 +210,7 @@ std::string without_dashes(std::string_view text) {
 }  // namespace
 
 TurnMarks read_turn_marks(const Record& record) {
+  if (is_json(record.format)) return json_text::read_turn_marks(record);
   TurnMarks marks;
   const auto& turns = record.main.turns;
   const bool has_words =
@@ -284,6 +286,8 @@ std::optional<std::string> turn_spelling(Format format, std::string_view text) {
       std::transform(spelled.begin(), spelled.end(), spelled.begin(), ascii::upper);
       return spelled;
     }
+    case Format::Json:
+    case Format::JsonLines:
     case Format::Boardspace: break;
   }
   return std::nullopt;

@@ -163,6 +163,8 @@ TEST_CASE("reports for programs are valid and printable whatever they quote") {
   fill(folder);
   const std::vector<std::string> documents{
       "gpn verify --format sarif --notes \"$h-record\" \"$h-rules\" \"$h-junk\"",
+      "gpn verify --format json --notes \"$h-record\" \"$h-rules\" \"$h-junk\"",
+      "gpn repair --format json \"$h-record\"",
       "gpn diff --format json \"$h-record\" \"$h-good.gpn\"",
       "gpn plugins list --format json",
       "gpn plugins info --format json --plugin d/none m || echo 0",
@@ -174,7 +176,7 @@ TEST_CASE("reports for programs are valid and printable whatever they quote") {
     check_printable(output);
   }
   const std::vector<std::string> line_reports{"gpn verify --format jsonl --notes \"$h-record\" \"$h-rules\"",
-                                              "gpn repair --format json \"$h-record\""};
+                                              "gpn repair --format jsonl \"$h-record\""};
   for (const std::string& output : outputs_of(folder, line_reports, "2>/dev/null")) {
     std::istringstream lines(output);
     for (std::string line; std::getline(lines, line);) {

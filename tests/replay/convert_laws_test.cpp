@@ -23,7 +23,8 @@ struct Holder {
   bool dvonn;
 };
 
-constexpr Holder holders[] = {{Format::Gpn, true, true},          {Format::Sheet, true, true},
+constexpr Holder holders[] = {{Format::Gpn, true, true},          {Format::Json, true, true},
+                              {Format::JsonLines, true, true},    {Format::Sheet, true, true},
                               {Format::Boardspace, true, true},   {Format::Sgf, true, true},
                               {Format::LittleGolem, false, true}, {Format::CodeCup, false, true}};
 

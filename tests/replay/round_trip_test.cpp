@@ -55,6 +55,8 @@ std::uint64_t game_count() {
 bool can_store(const Kind& kind, Format format) {
   switch (format) {
     case Format::Gpn:
+    case Format::Json:
+    case Format::JsonLines:
     case Format::Sheet:
     case Format::Sgf: return true;
     case Format::Boardspace: return kind.on_site;
@@ -139,6 +141,7 @@ TEST_CASE("generated games of every kind are the same games after every dialect 
   }
   CHECK(changed == 0);
   // These lose nothing: the same tags, comments and counts come back. The result comes back behind the turns alone.
+  if (is_json(format)) CHECK(convert(folder, there.text, Format::Gpn).text == native);
   if (format == Format::Sheet || format == Format::Sgf)
     CHECK((convert(folder, there.text, Format::Gpn).text == std::regex_replace(native, result_tag, "")));
   if (std::getenv("GPN_ROUND_TRIP_GAMES") != nullptr)

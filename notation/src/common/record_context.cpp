@@ -13,6 +13,9 @@ namespace {
 /// Several contests may decide a game, and several findings may be kept; each has a tag of its own.
 bool is_repeatable(std::string_view name) noexcept { return name == "Contest" || name == finding_tag; }
 
+/// Whether the reader knows if tags may be given twice.
+bool counts_tags(Format format) noexcept { return format == Format::Gpn || is_json(format); }
+
 /// Some diagnostics are made only when the whole record is known.
 void sort_by_place(std::vector<Diagnostic>& diagnostics) {
   const auto earlier = [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; };
@@ -49,7 +52,7 @@ void RecordContext::begin_record() {
 }
 
 void RecordContext::end_record() {
-  if (format_ != Format::Gpn) report_duplicate_tags();  // native text knows whether there may be some
+  if (!counts_tags(format_)) report_duplicate_tags();
   if (blanks_in_turns_.count + byte_order_marks_.count + nul_bytes_.count + not_utf8_.count != 0) report_occurrences();
   sort_by_place(record_.diagnostics);
   reporter_.finish();

@@ -38,6 +38,11 @@ class WrittenNumbers {
   /// A longer number counts no turns.
   static constexpr std::size_t most_digits = 9;
 
+  /// As data has it.
+  void add_data(std::int64_t number, std::size_t turns_before, Color player) noexcept {
+    begin_with_blacks_ |= turns_before == 0 && player == Color::Black;
+    add(number, turns_before, player);
+  }
   /// Digits, and dots after them: several are those of Black's number.
   void add(std::string_view written, std::size_t turns_before) noexcept;
   void add(std::int64_t number, std::size_t turns_before, Color player) noexcept {
@@ -137,6 +142,19 @@ class Movetext {
     line_->turns.set_reserve(count);
   }
   void unclosed_reserve(std::string_view at);
+
+  // A turn of a form that has its parts beside it: what precedes it, turn_as(), what belongs to it, annotations.
+
+  void begin_turn() noexcept { is_after_turn_ = false; }
+  void add_number(std::uint32_t number, Color player) noexcept {
+    if (open_.empty() && skip_ == Skip::Nothing) numbers_.add_data(number, line_->turns.size(), player);
+  }
+  void complete_turn(std::optional<Color> player, std::optional<std::uint32_t> reserve) noexcept {
+    if (skip_ != Skip::Nothing || !is_after_turn_) return;
+    if (player) line_->turns.back().player = player;
+    if (reserve) line_->turns.set_reserve(*reserve);
+  }
+
   void glyph(std::uint16_t number, std::string_view written);
   void comment(const Comment& comment);
   /// A comment after the result.

@@ -105,15 +105,19 @@ void Tags::pair() {
   // A conversion may add some.
   if (context_.record().tags.size() >= many_tags && !context_.takes_remark(span)) return;
   if (!joined_.empty()) value = context_.record().texts.keep(joined_.append(value));
-  std::string_view text = unescaped(context_, value, span, tag_escapable);
+  take(context_.span_of(name_), {unescaped(context_, value, span, tag_escapable), span});
+}
+
+void Tags::take(Span name_place, Placed value) {
   auto own = common::own_name(name_);
-  if (!own) own = own_in_capitals();
-  if (own && may_spell_rules(*own, text)) text = sheet_text::canonical_rules(name_, text, context_.record().texts);
+  if (!own) own = own_in_capitals(name_place);
+  if (own && may_spell_rules(*own, value.text))
+    value.text = sheet_text::canonical_rules(name_, value.text, context_.record().texts);
   if (own)
     find_own(*own);
   else
-    find_other();
-  context_.record().tags.push_back({name_, text, span});
+    find_other(name_place);
+  context_.record().tags.push_back({name_, value.text, value.place});
 }
 
 void Tags::other_pair(std::string_view text) {
@@ -133,13 +137,12 @@ void Tags::other_pair(std::string_view text) {
 }
 
 /// `[white "Ada"]`
-std::optional<std::size_t> Tags::own_in_capitals() {
+std::optional<std::size_t> Tags::own_in_capitals(Span name_place) {
   const auto& names = common::own_names;
   const auto* const meant =
       std::find_if(names.begin(), names.end(), [&](std::string_view each) { return ascii::same_word(each, name_); });
   if (meant == names.end()) return std::nullopt;
-  context_.report("tag-form", context_.span_of(name_),
-                  fmt::format("{} was read as the tag {}", gpn::quoted(name_), *meant));
+  context_.report("tag-form", name_place, fmt::format("{} was read as the tag {}", gpn::quoted(name_), *meant));
   name_ = *meant;
   return static_cast<std::size_t>(meant - names.begin());
 }
@@ -151,9 +154,9 @@ void Tags::find_own(std::size_t own) noexcept {
   found_ |= bit;
 }
 
-void Tags::find_other() {
+void Tags::find_other(Span name_place) {
   may_repeat_ = true;
-  if (auto slip = common::misspelt_tag(name_, context_.span_of(name_))) context_.report(std::move(*slip));
+  if (auto slip = common::misspelt_tag(name_, name_place)) context_.report(std::move(*slip));
 }
 
 void Tags::bad_pair(std::string_view text) {

@@ -41,6 +41,17 @@ class Tags {
   void other_pair(std::string_view text);
   void bad_pair(std::string_view text);
 
+  /// A text without escapes, and where it is written.
+  struct Placed {
+    std::string_view text;
+    Span place;
+  };
+  /// A tag of a form that has no tag pairs.
+  void add(Placed name, Placed value) {
+    name_ = name.text;
+    take(name.place, value);
+  }
+
   /// Checks the tags together and against the result after the last turn, if there is one.
   void end_record(const std::optional<ResultToken>& token);
 
@@ -49,9 +60,10 @@ class Tags {
   const Tag* find(std::size_t own_name) const noexcept {
     return (found_ >> own_name & 1U) != 0 ? &context_.record().tags[places_[own_name]] : nullptr;
   }
-  std::optional<std::size_t> own_in_capitals();
+  void take(Span name_place, Placed value);
+  std::optional<std::size_t> own_in_capitals(Span name_place);
   void find_own(std::size_t own) noexcept;
-  void find_other();
+  void find_other(Span name_place);
   void check_version();
   void read_result(const std::optional<ResultToken>& token);
 

@@ -275,7 +275,6 @@ void append_json(const RecordRepairs& repairs, notation::LineCounter& lines, For
     json.list("repairs", repairs.search.repairs,
               [&](const Repair& repair) { write_repair(repairs, repair, lines, json); });
   });
-  out.text += '\n';
 }
 
 void append_sarif(const RecordRepairs& repairs, notation::LineCounter& lines, FormattedReports& out) {

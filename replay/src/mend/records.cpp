@@ -141,9 +141,15 @@ class RepairWorker {
 
   void show(const RecordRepairs& repairs, notation::LineCounter& lines, RepairedPiece& out) const {
     if (purpose_ == Purpose::Write) return;
-    if (settings_.style == ReportStyle::JsonLines) return append_json(repairs, lines, out.shown);
-    if (settings_.style == ReportStyle::Sarif) return append_sarif(repairs, lines, out.shown);
-    append_diff(repairs, lines, out.shown);
+    switch (settings_.style) {
+      case ReportStyle::Json: out.shown.text += document_separator; return append_json(repairs, lines, out.shown);
+      case ReportStyle::JsonLines:
+        append_json(repairs, lines, out.shown);
+        out.shown.text += '\n';
+        return;
+      case ReportStyle::Sarif: return append_sarif(repairs, lines, out.shown);
+      default: return append_diff(repairs, lines, out.shown);
+    }
   }
 
   const RepairSettings& settings_;

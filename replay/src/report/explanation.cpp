@@ -183,6 +183,15 @@ std::string code_list(std::span<const CatalogueEntry> catalogue) {
   return out;
 }
 
+std::optional<std::string> problem_with_codes(const host::Registry& registry, const std::vector<std::string>& codes) {
+  if (codes.empty()) return std::nullopt;
+  const auto known = catalogue(registry);
+  for (const std::string& code : codes)
+    if (std::none_of(known.begin(), known.end(), [&](const CatalogueEntry& each) { return each.finding.code == code; }))
+      return fmt::format("no finding has the code \"{}\"; gpn explain lists them", code);
+  return std::nullopt;
+}
+
 std::string explanation(std::span<const CatalogueEntry> catalogue, std::string_view code) {
   std::string out;
   for (const auto& [part, finding] : catalogue) {

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
 
 namespace gpn::replay {
@@ -61,13 +62,15 @@ void write_finding(const ListedFinding& finding, notation::LineCounter& lines, J
 
 }  // namespace
 
-void append_json(const notation::Record& record, const Report& report, notation::LineCounter& lines,
-                 FormattedReports& out) {
-  JsonWriter json(out.text);
+namespace {
+
+/// `add_number` adds the number of the record after its file.
+template <class AddNumber>
+void write_report(const notation::Record& record, const Report& report, notation::LineCounter& lines, JsonWriter& json,
+                  AddNumber add_number) {
   json.object([&] {
     json.field("file", record.source.name);
-    json.key("record");
-    out.add_slot();
+    add_number();
     json.field("line", lines.locate(record.span.begin).line);
     json.field("format", name(record.format));
     json.field_or_null("game", report.game);
@@ -80,7 +83,23 @@ void append_json(const notation::Record& record, const Report& report, notation:
     json.list("diagnostics", listed_findings(report),
               [&](const ListedFinding& finding) { write_finding(finding, lines, json); });
   });
-  out.text += '\n';
+}
+
+}  // namespace
+
+void append_json(const notation::Record& record, const Report& report, notation::LineCounter& lines,
+                 FormattedReports& out) {
+  JsonWriter json(out.text);
+  write_report(record, report, lines, json, [&] {
+    json.key("record");
+    out.add_slot();
+  });
+}
+
+void append_unnumbered(const notation::Record& record, const Report& report, notation::LineCounter& lines,
+                       std::string& out) {
+  JsonWriter json(out);
+  write_report(record, report, lines, json, [] {});
 }
 
 namespace {
@@ -131,13 +150,47 @@ void append_github(const notation::Record& record, const Report& report, notatio
       append_annotation(record, finding, lines.locate(finding.first->span.begin), out);
 }
 
+void append_concise(const notation::Record& record, const Report& report, notation::LineCounter& lines, Severity least,
+                    FormattedReports& out) {
+  for (const ListedFinding& finding : listed_findings(report)) {
+    if (!is_shown(*finding.first, least)) continue;
+    const notation::Place place = lines.locate(finding.first->span.begin);
+    out.text += host::visible(fmt::format("{}:{}:{}: {} {}", record.source.name, place.line, place.column,
+                                          finding.first->code, finding.message()));
+    out.text += '\n';
+  }
+}
+
+namespace {
+
+/// Once for the records of a piece.
+void append_name(const notation::Record& record, const Report& report, Severity least, FormattedReports& out) {
+  const bool has_finding = std::any_of(report.diagnostics.begin(), report.diagnostics.end(),
+                                       [&](const notation::Diagnostic& each) { return is_shown(each, least); });
+  if (has_finding && out.text.empty()) out.text = host::visible(record.source.name) + '\n';
+}
+
+/// The reports of these styles are one document.
+bool is_document(ReportStyle style) noexcept { return style == ReportStyle::Json || style == ReportStyle::Sarif; }
+
+}  // namespace
+
 void append_report(const ReportSettings& settings, const notation::Record& record, const Report& report,
                    notation::LineCounter& lines, FormattedReports& out) {
   switch (settings.style) {
     case ReportStyle::Human:
       append_text(record, report, lines, settings.least_severity, settings.appearance, out);
       break;
-    case ReportStyle::JsonLines: append_json(record, report, lines, out); break;
+    case ReportStyle::Concise: append_concise(record, report, lines, settings.least_severity, out); break;
+    case ReportStyle::Files: append_name(record, report, settings.least_severity, out); break;
+    case ReportStyle::Json:
+      out.text += document_separator;
+      append_json(record, report, lines, out);
+      break;
+    case ReportStyle::JsonLines:
+      append_json(record, report, lines, out);
+      out.text += '\n';
+      break;
     case ReportStyle::Sarif: append_sarif(record, report, lines, out); break;
     case ReportStyle::GitHub: append_github(record, report, lines, settings.least_severity, out); break;
   }
@@ -147,6 +200,7 @@ void append_report(const ReportSettings& settings, const notation::Record& recor
 ReportStream::ReportStream(ReportStyle style, const host::Registry& registry, OutputSink output)
     : style_(style), output_(std::move(output)) {
   if (style_ == ReportStyle::Sarif) begin_sarif(catalogue(registry), text_);
+  if (style_ == ReportStyle::Json) text_ = "[\n";
   pass_on();
 }
 
@@ -158,13 +212,16 @@ bool ReportStream::pass_on() {
 
 void ReportStream::end() {
   if (style_ == ReportStyle::Sarif) end_sarif(text_);
+  if (style_ == ReportStyle::Json) text_ += "\n]\n";
   pass_on();
 }
 
 bool ReportStream::add(const FormattedReports& part) {
   std::size_t written = 0;
-  if (style_ == ReportStyle::Sarif && first_ && !part.text.empty()) {
-    written = sarif_separator.size();
+  if (style_ == ReportStyle::Files && has_name_) written = part.text.size();
+  has_name_ |= !part.text.empty();
+  if (is_document(style_) && first_ && !part.text.empty()) {
+    written = document_separator.size();
     first_ = false;
   }
   for (const FormattedReports::Slot& slot : part.slots) {

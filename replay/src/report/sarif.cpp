@@ -149,7 +149,7 @@ void write_rule(const CatalogueEntry& entry, JsonWriter& json) {
 void append_sarif_result(const notation::Record& record, const ListedFinding& finding, const SarifFixes& fixes,
                          notation::LineCounter& lines, FormattedReports& out) {
   const notation::Diagnostic& diagnostic = *finding.first;
-  out.text += sarif_separator;
+  out.text += document_separator;
   JsonWriter json(out.text);
   json.object([&] {
     json.field("ruleId", diagnostic.code);
@@ -186,7 +186,7 @@ void begin_sarif(std::span<const CatalogueEntry> catalogue, std::string& out) {
   out += ",\"rules\":[\n";
   JsonWriter json(out);
   for (std::size_t i = 0; i < catalogue.size(); ++i) {
-    if (i > 0) out += sarif_separator;
+    if (i > 0) out += document_separator;
     write_rule(catalogue[i], json);
   }
   out += "\n]}},\"results\":[\n";

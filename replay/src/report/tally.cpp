@@ -47,6 +47,7 @@ void Tally::add(const Tally& other) {
   for (std::size_t i = 0; i < verdicts.size(); ++i) verdicts[i] += other.verdicts[i];
   for (std::size_t i = 0; i < endings.size(); ++i) endings[i] += other.endings[i];
   for (std::size_t i = 0; i < severities.size(); ++i) severities[i] += other.severities[i];
+  for (const auto& [code, number] : other.codes) codes[code] += number;
   causes += other.causes;
   skipped_files += other.skipped_files;
   module_failures += other.module_failures;
@@ -61,6 +62,7 @@ void Tally::add(const Report& report) {
   ++endings[static_cast<std::size_t>(report.ending)];
   for (const ListedFinding& finding : listed_findings(report)) {
     ++severities[static_cast<std::size_t>(finding.first->severity)];
+    codes[std::string(finding.first->code)] += 1 + finding.others.size();
     causes += finding.first->code == Finding("probable-cause").code() ? 1U : 0U;
   }
   if (report.module_failed) ++module_failures;
@@ -125,6 +127,35 @@ std::string summary_text(const Tally& tally) {
   row("warnings", count(tally.severities, Severity::Warning));
   row("notes", count(tally.severities, Severity::Note));
   return out;
+}
+
+namespace {
+
+std::vector<std::pair<std::string_view, std::uint64_t>> by_frequency(const Tally& tally) {
+  std::vector<std::pair<std::string_view, std::uint64_t>> codes(tally.codes.begin(), tally.codes.end());
+  std::stable_sort(codes.begin(), codes.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+  return codes;
+}
+
+}  // namespace
+
+std::string statistics_text(const Tally& tally) {
+  std::string out;
+  for (const auto& [code, number] : by_frequency(tally))
+    fmt::format_to(std::back_inserter(out), "{:>10} {}\n", number, code);
+  return out;
+}
+
+std::string statistics_json(const Tally& tally) {
+  std::string out;
+  JsonWriter json(out);
+  json.object([&] {
+    for (const auto& [code, number] : by_frequency(tally)) {
+      json.key_text(code);
+      json.value(number);
+    }
+  });
+  return out += '\n';
 }
 
 std::string summary_json(const Tally& tally) {

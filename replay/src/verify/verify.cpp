@@ -8,6 +8,8 @@
 #include <gpn/replay/report_stream.hpp>
 #include <gpn/replay/verify.hpp>
 
+#include <algorithm>
+
 namespace gpn::replay {
 namespace {
 
@@ -30,15 +32,31 @@ class VerifyWorker {
   }
 
  private:
-  void add(const notation::Record& record, const Report& report, notation::LineCounter& lines, PieceReport& out) {
+  void add(const notation::Record& record, const Report& whole, notation::LineCounter& lines, PieceReport& out) {
+    const Report& report = selected(whole);
     append_report(settings_, record, report, lines, out.formatted);
     out.tally.add(report);
+  }
+
+  /// The report with the findings of the codes that are wanted.
+  const Report& selected(const Report& report) {
+    if (settings_.select.empty() && settings_.ignore.empty()) return report;
+    const auto is_among = [](const std::vector<std::string>& codes, std::string_view code) {
+      return std::find(codes.begin(), codes.end(), code) != codes.end();
+    };
+    selected_ = report;
+    std::erase_if(selected_.diagnostics, [&](const notation::Diagnostic& each) {
+      return (!settings_.select.empty() && !is_among(settings_.select, each.code)) ||
+             is_among(settings_.ignore, each.code);
+    });
+    return selected_;
   }
 
   const ReportSettings& settings_;
   Replayer replayer_;
   notation::Record unread_;
   Report changed_;
+  Report selected_;
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "stream/record_stream.hpp"
 #include "stream/unreadable_input.hpp"
 #include "write/convert_pieces.hpp"
+#include "write/derived.hpp"
 #include "write/read_back.hpp"
 
 #include <gpn/notation/line_counter.hpp>
@@ -154,7 +155,8 @@ constexpr std::string_view record_source = "RecordSource";
 
 /// Whether the format keeps a tag that says where a result comes from.
 bool stores_any_tag(notation::Format format) noexcept {
-  return format == notation::Format::Gpn || format == notation::Format::Sheet || format == notation::Format::CodeCup;
+  return format == notation::Format::Gpn || is_json(format) || format == notation::Format::Sheet ||
+         format == notation::Format::CodeCup;
 }
 
 /// Whether the user names rules of records.
@@ -193,19 +195,24 @@ bool is_numbered_oddly(const Report& report) noexcept {
 }
 
 /// One thread's own replayer, record and buffers.
+notation::WriteOptions write_options(const host::Registry& registry, const ConvertSettings& settings) {
+  notation::WriteOptions options = settings.write;
+  options.games = &registry;
+  return options;
+}
+
 class ConvertWorker {
  public:
   ConvertWorker(const host::Registry& registry, const ConvertSettings& settings)
       : settings_(settings),
         target_(notation::dialect(settings.to)),
+        derived_(write_options(registry, settings), settings.with),
         replayer_(Rulebook(registry, settings.input.overrides), settings.input.limits),
-        read_back_(registry, settings.to, settings.input.limits),
-        write_options_(settings.write) {
-    write_options_.games = &registry;
-  }
+        read_back_(registry, settings.to, settings.input.limits) {}
 
   void add(const StreamedRecord& read, ConvertedPiece& out) {
-    report_ = replayer_.resolve(read.record, target_.detail);
+    report_ = derived_.replay(replayer_, read.record, target_.detail);
+    derived_.add_report(read.record, report_, read.lines);
     convert_record(read, out);
     out.was_compressed |= read.item.was_compressed;
   }
@@ -326,16 +333,16 @@ class ConvertWorker {
 
   WrittenText write_text(Record& record, Seam seam, ConvertedPiece& out) {
     if (!record.readable && record.main.turns.empty()) return {{{}, "nothing of it could be read"}, {}};
-    notation::Written written = target_.write(record, write_options_, out.text);
+    notation::Written written = target_.write(record, derived_.options(), out.text);
     const auto text = [&] { return std::string_view(out.text).substr(seam.begin); };
-    const auto read_back = [&] { return read_back_.difference(record, report_, written, write_options_, text()); };
+    const auto read_back = [&] { return read_back_.difference(record, report_, written, derived_.options(), text()); };
     std::optional<std::string> difference;
     if (written.refused.empty() && has_findings(report_)) {
       difference = read_back();
       if (const auto tags = lost_findings(record); !tags.empty()) {
         record.tags.insert(record.tags.end(), tags.begin(), tags.end());
         out.text.resize(seam.begin);
-        written = target_.write(record, write_options_, out.text);
+        written = target_.write(record, derived_.options(), out.text);
         difference.reset();
       }
     }
@@ -374,9 +381,9 @@ class ConvertWorker {
 
   const ConvertSettings& settings_;
   const notation::Dialect& target_;
+  Derived derived_;
   Replayer replayer_;
   ReadBack read_back_;
-  notation::WriteOptions write_options_;
   Record unread_;
   Report report_;  // of the replayer, and what was refused
 };
@@ -441,7 +448,7 @@ std::vector<std::string> describe(const ConvertTally& tally, notation::Format to
 ConvertTally convert_pieces(const host::Registry& registry, InputPieces& inputs, const ConvertSettings& settings,
                             const OutputSink& output, const OutputSink& messages) {
   ConvertTally total;
-  const std::string_view separator = notation::dialect(settings.to).separator;
+  const notation::Dialect& dialect = notation::dialect(settings.to);
   ReportStream stream(settings.report.style, registry, messages);
   OutputEnd end(settings);
   Refusals refusals;
@@ -457,16 +464,18 @@ ConvertTally convert_pieces(const host::Registry& registry, InputPieces& inputs,
     if (refusals.is_full()) refusals.report(settings.report, stream);
     if (!end.append(part)) ++part.counts.joined;
     if (total.written == 0 && !part.text.empty())
-      total.recognised = notation::recognise(std::string_view(part.text).substr(0, recognised_size)) == settings.to;
+      total.recognised =
+          notation::recognise(std::string(dialect.opening).append(part.text, 0, recognised_size)) == settings.to;
     if (part.was_compressed) total.was_compressed = true;
-    const bool follows = total.written > 0 && !separator.empty();
+    const std::string_view before = total.written > 0 ? dialect.separator : dialect.opening;
     total.add(part.counts);
-    return part.text.empty() || ((!follows || output(separator)) && output(part.text));
+    return part.text.empty() || ((before.empty() || output(before)) && output(part.text));
   };
   const auto make_worker = [&] { return ConvertWorker(registry, settings); };
   auto [input, finished] = stream_records<ConvertedPiece>(registry, inputs, settings.input, make_worker, deliver);
   total.input = std::move(input);
   total.finished = finished;
+  if (finished && total.written > 0 && !dialect.closing.empty()) total.finished = output(dialect.closing);
   refusals.report(settings.report, stream);
   stream.end();
   return total;

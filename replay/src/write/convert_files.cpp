@@ -36,6 +36,8 @@ namespace {
 std::string_view extension_of(notation::Format format) noexcept {
   switch (format) {
     case notation::Format::Gpn: return ".gpn";
+    case notation::Format::Json: return ".json";
+    case notation::Format::JsonLines: return ".jsonl";
     case notation::Format::Boardspace:
     case notation::Format::Sgf: return ".sgf";
     case notation::Format::CodeCup: return ".log";

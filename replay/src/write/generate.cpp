@@ -175,7 +175,7 @@ void play_random_game(const host::Ruleset& ruleset, std::uint64_t seed, std::uin
 }
 
 GenerateTally generate(const host::Ruleset& ruleset, const GenerateSettings& settings, const OutputSink& output) {
-  const std::string_view separator = notation::dialect(settings.format).separator;
+  const notation::Dialect& dialect = notation::dialect(settings.format);
   GenerateTally total;
   const Standing standing = ruleset.standing(settings.start.value_or(ruleset.start()));
   if (standing.state != Standing::State::Running) {
@@ -191,12 +191,13 @@ GenerateTally generate(const host::Ruleset& ruleset, const GenerateSettings& set
   };
   const auto make_worker = [&] { return BatchWriter(ruleset, settings); };
   const auto deliver = [&](Batch& batch) {
-    const bool follows = total.games > 0 && batch.tally.games > 0 && !separator.empty();
+    const std::string_view before = total.games > 0 ? dialect.separator : dialect.opening;
     total.add(batch.tally);
-    if (follows && !output(separator)) return false;
+    if (batch.tally.games > 0 && !before.empty() && !output(before)) return false;
     return (batch.text.empty() || output(batch.text)) && total.refused.empty();
   };
   work_in_order<GameRange, Batch>(settings.jobs, take, make_worker, deliver);
+  if (total.games > 0 && !dialect.closing.empty()) output(dialect.closing);
   return total;
 }
 

@@ -26,9 +26,19 @@ struct Loss {
   Span place = {};    // of the first one in the source of the record
 };
 
+/// What a replay makes of a record, for formats that hold it beside the record (JSON).
+struct DerivedData {
+  bool steps = false;       // those of the record
+  std::string_view report;  // as JSON; empty: none
+  std::string_view start;   // the position before the first turn; empty: no positions
+  /// The position after a turn; empty for a turn that was not played.
+  std::function<std::string_view(const Line&, std::size_t index)> position = {};
+};
+
 struct WriteOptions {
   bool reserve_counts = true;
   const host::SiteGames* games = nullptr;  // as in Limits, for writing clicks
+  DerivedData derived = {};
 };
 
 struct Written {
@@ -68,6 +78,8 @@ struct Dialect {
   Write* write;
   std::string_view separator;            // written between two records of one file
   TurnDetail detail = TurnDetail::Text;  // what `write` needs
+  std::string_view opening = {};         // written before the first record of a file
+  std::string_view closing = {};         // written after the last one
 };
 
 const Dialect& dialect(Format format) noexcept;

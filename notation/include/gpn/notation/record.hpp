@@ -24,10 +24,13 @@
 namespace gpn::notation {
 
 /// The dialects that gpn reads and writes.
-enum class Format : std::uint8_t { Gpn, Sheet, Boardspace, Sgf, LittleGolem, CodeCup };
+enum class Format : std::uint8_t { Gpn, Json, JsonLines, Sheet, Boardspace, Sgf, LittleGolem, CodeCup };
 
-inline constexpr std::array all_formats{Format::Gpn, Format::Sheet,       Format::Boardspace,
-                                        Format::Sgf, Format::LittleGolem, Format::CodeCup};
+inline constexpr std::array all_formats{Format::Gpn,        Format::Json, Format::JsonLines,   Format::Sheet,
+                                        Format::Boardspace, Format::Sgf,  Format::LittleGolem, Format::CodeCup};
+
+/// The same records as one document, or one a line.
+constexpr bool is_json(Format format) noexcept { return format == Format::Json || format == Format::JsonLines; }
 
 /// The version of the native text that gpn reads and writes (docs/record-format.md, "Versions").
 inline constexpr std::uint32_t native_version = 1;

@@ -16,6 +16,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,15 +35,27 @@ enum class Sources : std::uint8_t { Unnamed, Name };
 /// A collection names them: more than one path, or a folder.
 Sources sources_of(const std::vector<std::string>& paths);
 
+/// What is written beside records, in formats that hold it (JSON).
+struct WithData {
+  bool positions = false;
+  bool steps = false;
+  bool findings = false;
+};
+
 struct ConvertSettings {
   notation::Format to = notation::Format::Gpn;
   notation::WriteOptions write;
+  WithData with;
   OnLoss on_loss = OnLoss::WriteAndCount;
   Check check = Check::ReadBack;
   Sources sources = Sources::Unnamed;
   InputSettings input;
   ReportSettings report;
 };
+
+/// Sets `with` to the names, separated by commas: "positions,steps". Returns a sentence about what is wrong, or
+/// nothing.
+std::optional<std::string> fill_with(std::string_view names, ConvertSettings& settings);
 
 struct ConvertTally {
   Tally input;

@@ -6,6 +6,7 @@
 
 #include <tl/expected.hpp>
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -28,6 +29,9 @@ std::string code_list(std::span<const CatalogueEntry> catalogue);
 
 /// The explanation of a code, one paragraph for each part that has it. Empty for an unknown code.
 std::string explanation(std::span<const CatalogueEntry> catalogue, std::string_view code);
+
+/// A sentence about the first code that no finding has; nothing when there is none.
+std::optional<std::string> problem_with_codes(const host::Registry& registry, const std::vector<std::string>& codes);
 
 /// Everything of that name: the variants and options of a game, the notation and options of a layer, the settings of a
 /// variant, the values of an option, the subject `combined`. Empty for an unknown name.

@@ -49,10 +49,18 @@ struct FormattedReports {
 void append_text(const notation::Record& record, const Report& report, notation::LineCounter& lines, Severity least,
                  const Appearance& appearance, FormattedReports& out);
 
-/// As data: one JSON object for each record, on one line. Fields and their order never change; new fields are
+/// A line for each finding: the place, the code and the message.
+void append_concise(const notation::Record& record, const Report& report, notation::LineCounter& lines, Severity least,
+                    FormattedReports& out);
+
+/// As data: one JSON object for each record, without a line end. Fields and their order never change; new fields are
 /// only added at the end.
 void append_json(const notation::Record& record, const Report& report, notation::LineCounter& lines,
                  FormattedReports& out);
+
+/// The same object without the number of the record.
+void append_unnumbered(const notation::Record& record, const Report& report, notation::LineCounter& lines,
+                       std::string& out);
 
 /// As workflow commands of GitHub, which shows them beside the lines of a change.
 void append_github(const notation::Record& record, const Report& report, notation::LineCounter& lines, Severity least,
@@ -62,8 +70,8 @@ void append_github(const notation::Record& record, const Report& report, notatio
 void append_sarif(const notation::Record& record, const Report& report, notation::LineCounter& lines,
                   FormattedReports& out);
 
-/// Precedes every result except the first of the document.
-inline constexpr std::string_view sarif_separator = ",\n";
+/// Precedes every part except the first of a document, SARIF or JSON.
+inline constexpr std::string_view document_separator = ",\n";
 
 /// The text before and after the results. The document lists the findings of the catalogue as its rules.
 void begin_sarif(std::span<const CatalogueEntry> catalogue, std::string& out);
@@ -82,7 +90,10 @@ class ReportStream {
   ReportStream(ReportStyle style, const host::Registry& registry, OutputSink output);
 
   /// Begins a new file, whose records are counted from 1.
-  void begin_input() noexcept { next_number_ = 1; }
+  void begin_input() noexcept {
+    next_number_ = 1;
+    has_name_ = false;
+  }
 
   /// Passes on the next part, with the numbers of its records. False when the output is closed.
   bool add(const FormattedReports& part);
@@ -100,6 +111,7 @@ class ReportStream {
   std::string text_;
   std::uint64_t next_number_ = 1;
   bool first_ = true;
+  bool has_name_ = false;  // of this file, with ReportStyle::Files
   bool is_open_ = true;
 };
 

@@ -12,8 +12,10 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace gpn::replay {
 
@@ -39,10 +41,21 @@ struct Appearance {
   std::size_t width = 100;  // columns for a line of the record; longer lines are cut around the caret
 };
 
-enum class ReportStyle : std::uint8_t { Human, JsonLines, Sarif, GitHub };
+enum class ReportStyle : std::uint8_t {
+  Human,
+  Concise,  // a finding a line
+  Files,    // the names of the files with findings
+  Json,     // the objects of JsonLines in one list
+  JsonLines,
+  Sarif,
+  GitHub,
+};
 
-inline constexpr std::array<std::pair<std::string_view, ReportStyle>, 4> report_styles{
+inline constexpr std::array<std::pair<std::string_view, ReportStyle>, 7> report_styles{
     {{"human", ReportStyle::Human},
+     {"concise", ReportStyle::Concise},
+     {"files", ReportStyle::Files},
+     {"json", ReportStyle::Json},
      {"jsonl", ReportStyle::JsonLines},
      {"sarif", ReportStyle::Sarif},
      {"github", ReportStyle::GitHub}}};
@@ -50,8 +63,10 @@ inline constexpr std::array<std::pair<std::string_view, ReportStyle>, 4> report_
 /// How findings are printed.
 struct ReportSettings {
   ReportStyle style = ReportStyle::Human;
-  Severity least_severity = Severity::Warning;  // Human and GitHub leave out findings below it
+  Severity least_severity = Severity::Warning;  // those for people and GitHub leave out findings below it
   Appearance appearance;                        // of Human
+  std::vector<std::string> select;  // where records are verified: only findings of these codes, unless empty
+  std::vector<std::string> ignore;  // and none of these
 };
 
 /// Takes finished output, in input order. False stops the work (a closed pipe).

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,14 +16,15 @@ struct Tally {
   std::uint64_t inputs = 0;
   std::uint64_t records = 0;
   std::uint64_t turns = 0;
-  std::uint64_t without_turns = 0;            // legal records in which nothing was played
-  std::array<std::uint64_t, 4> verdicts{};    // by Verdict
-  std::array<std::uint64_t, 3> endings{};     // by Ending
-  std::array<std::uint64_t, 3> severities{};  // by Severity
-  std::uint64_t causes = 0;                   // of the notes: those that are shown beside an error
-  std::uint64_t skipped_files = 0;            // of directories: files that contain no record
-  std::uint64_t module_failures = 0;          // records on which a rule module broke its contract
-  std::vector<std::string> failures;          // inputs that could not be read, as sentences
+  std::uint64_t without_turns = 0;             // legal records in which nothing was played
+  std::array<std::uint64_t, 4> verdicts{};     // by Verdict
+  std::array<std::uint64_t, 3> endings{};      // by Ending
+  std::array<std::uint64_t, 3> severities{};   // by Severity
+  std::map<std::string, std::uint64_t> codes;  // findings by code
+  std::uint64_t causes = 0;                    // of the notes: those that are shown beside an error
+  std::uint64_t skipped_files = 0;             // of directories: files that contain no record
+  std::uint64_t module_failures = 0;           // records on which a rule module broke its contract
+  std::vector<std::string> failures;           // inputs that could not be read, as sentences
 
   std::uint64_t count(Severity severity) const noexcept { return severities[static_cast<std::size_t>(severity)]; }
 
@@ -43,6 +45,10 @@ Outcome outcome_of(const Tally& tally, Severity fail_on = Severity::Error) noexc
 
 /// One line for the end of a report, such as "3 records in 1 file, 210 turns: 2 legal, 1 illegal; 1 error."
 std::string closing_line(const Tally& tally, Severity least);
+
+/// The findings counted by code, the most frequent first: a line for each, or one JSON object.
+std::string statistics_text(const Tally& tally);
+std::string statistics_json(const Tally& tally);
 
 /// One line about a file that is no record, such as "skipped games/notes.txt: no turns".
 std::string skipped_line(std::string_view name, std::string_view reason);

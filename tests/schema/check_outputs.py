@@ -1,0 +1,120 @@
+"""Validates what gpn writes as JSON against the schemas that it prints.
+
+usage: check_outputs.py GPN SOURCE_FOLDER
+
+The records are those of examples/ and of tests/cli/input. Each kind of output must also have been seen with its parts, so
+that a schema is never right only because a list was empty; and each schema must refuse an output of another kind.
+"""
+
+import json
+import pathlib
+import subprocess
+import sys
+
+try:
+    import jsonschema
+except ImportError:
+    print("skipped: python3-jsonschema is not installed")
+    sys.exit(77)
+
+gpn, source = sys.argv[1], pathlib.Path(sys.argv[2])
+inputs = [str(source / "examples"), str(source / "tests/cli/input")]
+failures = []
+
+
+def run(*arguments):
+    done = subprocess.run([gpn, *arguments], capture_output=True, check=False, timeout=300)
+    if done.returncode not in (0, 1, 2):
+        failures.append(f"{arguments}: status {done.returncode}: {done.stderr.decode()}")
+    return done.stdout.decode()
+
+
+schemas = {}
+for name in ("record", "report", "diff", "repair"):
+    schemas[name] = json.loads(run("schema", name))
+    jsonschema.Draft202012Validator.check_schema(schemas[name])
+    if json.loads((source / f"share/gpn/schema/{name}.schema.json").read_text()) != schemas[name]:
+        failures.append(f"gpn schema {name} is not the file")
+validators = {name: jsonschema.Draft202012Validator(schema) for name, schema in schemas.items()}
+
+
+def check(name, value, what):
+    for error in validators[name].iter_errors(value):
+        best = jsonschema.exceptions.best_match([error])
+        failures.append(f"{what}: {best.json_path}: {best.message[:300]}")
+        break
+
+
+def check_both(name, *arguments, option):
+    """Lines and a document have the same objects. Returns them."""
+    lines = [json.loads(line) for line in run(*arguments, option, "jsonl").splitlines()]
+    document = json.loads(run(*arguments, option, "json"))
+    if lines != document:
+        failures.append(f"{arguments}: json and jsonl differ")
+    check(name, document, arguments)
+    for line in lines:
+        check(name, line, arguments)
+    if not lines:
+        failures.append(f"{arguments}: nothing was written")
+    return lines
+
+
+def members(value):
+    """The names of all members, at any depth."""
+    found = set()
+    if isinstance(value, dict):
+        found.update(value)
+        value = list(value.values())
+    if isinstance(value, list):
+        for each in value:
+            found |= members(each)
+    return found
+
+
+def expect(names, values, what):
+    missing = set(names) - members(values)
+    if missing:
+        failures.append(f"{what}: no output had {sorted(missing)}")
+
+
+everything = "positions,steps,findings"
+records = check_both("record", "convert", "--with", everything, *inputs, option="--to")
+annotated = '[Game "gipf"]\n[White "A"]\n% x\n\n{a} 1. b3! (11) {b} (1. b4) h3 2. {c} b4 {d} 3. {e} *\n'
+lines = subprocess.run([gpn, "convert", "--to", "jsonl", "-"], input=annotated.encode(), capture_output=True, check=True)
+record = json.loads(lines.stdout)
+check("record", record, "a record with annotations")
+expect(["players", "tags", "comments", "escapes", "before", "reserve", "glyphs", "variations", "closing"], record, "record")
+expect(["start", "position", "steps", "report", "diagnostics", "suggestions", "owner", "phase"], records, "--with")
+for each in records:
+    check("report", each["report"], "--with findings")
+
+reports = check_both("report", "verify", *inputs, option="--format")
+expect(["record", "score", "diagnostics", "rule", "cells", "claimed"], reports, "verify")
+
+repairs = check_both("repair", "repair", *inputs, option="--format")
+expect(["edits", "changes", "counts", "meant", "byte"], repairs, "repair")
+
+games = str(source / "examples/records")
+diffs = [json.loads(run("diff", "--format", "json", games, each)) for each in (games, inputs[1])]
+first = pathlib.Path(games)
+for one in sorted(first.glob("*.gpn")):
+    other = subprocess.run([gpn, "generate", "--game", "dvonn", "--max-turns", "60"], capture_output=True, check=True)
+    diffs.append(json.loads(subprocess.run([gpn, "diff", "--format", "jsonl", str(one), "-"], input=other.stdout,
+                                           capture_output=True, check=False).stdout))
+for diff in diffs:
+    check("diff", diff, "diff")
+expect(["divergence", "turns", "tags", "removed", "added"], diffs, "diff")
+
+others = {"record": records[0], "report": reports[0], "diff": diffs[0], "repair": repairs[0]}
+for name, validator in validators.items():
+    for other, value in others.items():
+        if (name == other) != validator.is_valid(value):
+            failures.append(f"schema {name}, output {other}: expected valid only for its own")
+for damaged in ({**records[0], "turns": [{"text": 1}]}, {**records[0], "result": "2-0"}, {**records[0], "event": "x"}):
+    if validators["record"].is_valid(damaged):
+        failures.append(f"a damaged record is valid: {str(damaged)[:80]}")
+
+for failure in failures:
+    print(failure)
+print(f"{len(records)} records, {len(reports)} reports, {len(repairs)} repairs, {len(diffs)} differences validated")
+sys.exit(1 if failures else 0)
