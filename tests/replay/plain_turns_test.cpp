@@ -36,12 +36,13 @@ const host::Registry& earlier_games() {
   static const gpn_game yinsh = without_play_turns(plugins::yinsh());
   static const gpn_game zertz = without_play_turns(plugins::zertz());
   static const gpn_game tzaar = without_play_turns(plugins::tzaar());
+  static const gpn_game tamsk = without_play_turns(plugins::tamsk());
   static const gpn_game gipf = [] {
     gpn_game table = without_play_turns(plugins::gipf());
     table.layered = &layered_without_play_turns;
     return table;
   }();
-  static const host::Registry registry = test::registry_of({&gipf, &dvonn, &yinsh, &zertz, &tzaar});
+  static const host::Registry registry = test::registry_of({&gipf, &dvonn, &yinsh, &zertz, &tzaar, &tamsk});
   return registry;
 }
 
@@ -88,7 +89,7 @@ void require_equal_reports(const std::string& games, std::uint32_t seed) {
 }  // namespace
 
 TEST_CASE("the built-in games play several turns in one call, and those of earlier versions do not") {
-  for (const char* game : {"gipf", "dvonn", "yinsh", "zertz", "tzaar"}) {
+  for (const char* game : {"gipf", "dvonn", "yinsh", "zertz", "tzaar", "tamsk"}) {
     CHECK(test::gipf_and_potentials().find(game)->table().play_turns != nullptr);
     CHECK(earlier_games().find(game)->table().play_turns == nullptr);
   }
@@ -110,6 +111,10 @@ TEST_CASE("records of ZÈRTZ have the same reports however their turns are playe
 
 TEST_CASE("records of TZAAR have the same reports however their turns are played") {
   require_equal_reports(test::random_games(*test::ruleset("tzaar", "fixed"), 5, 3), 5);
+}
+
+TEST_CASE("records of TAMSK have the same reports however their turns are played") {
+  require_equal_reports(test::random_games(*test::ruleset("tamsk"), 5, 3), 5);
 }
 
 TEST_CASE("records with potentials have the same reports however their turns are played") {
