@@ -194,13 +194,13 @@ bool is_numbered_oddly(const Report& report) noexcept {
          std::any_of(report.diagnostics.begin(), report.diagnostics.end(), is_about_numbers);
 }
 
-/// One thread's own replayer, record and buffers.
 notation::WriteOptions write_options(const host::Registry& registry, const ConvertSettings& settings) {
   notation::WriteOptions options = settings.write;
   options.games = &registry;
   return options;
 }
 
+/// One thread's own replayer, record and buffers.
 class ConvertWorker {
  public:
   ConvertWorker(const host::Registry& registry, const ConvertSettings& settings)
