@@ -99,6 +99,11 @@ inline constexpr auto attacks = std::to_array<Attack>({
     {"shared-memory", [] { call(SYS_mmap, nullptr, 4096, PROT_READ, MAP_SHARED | MAP_ANONYMOUS, -1, 0); }},
     {"socket", [] { attack_result = ::socket(AF_INET, SOCK_STREAM, 0); }},
     {"send-elsewhere", [] { call(SYS_sendto, 0, "x", 1, 0, nullptr, 0); }},
+    {"handler",
+     [] {
+       std::signal(SIGSYS, [](int) {});
+       attack_result = ::open(victim, O_RDONLY);
+     }},
     {"alarm", [] { call(SYS_setitimer, 0, nullptr, nullptr); }},
     {"sleep", [] { attack_result = ::pause(); }},
 });

@@ -91,12 +91,12 @@ scmp_arg_cmp is_int(unsigned argument, int value) {
 
 /// System calls that replaying needs: for memory, to end, also by a crash, the clock, random bytes for the heap of the
 /// C library, the size of memory (which it asks for when it sorts). None of them names a file or another process.
-constexpr std::array harmless{SCMP_SYS(munmap),       SCMP_SYS(mremap),        SCMP_SYS(brk),
-                              SCMP_SYS(futex),        SCMP_SYS(exit),          SCMP_SYS(exit_group),
-                              SCMP_SYS(rt_sigreturn), SCMP_SYS(rt_sigaction),  SCMP_SYS(rt_sigprocmask),
-                              SCMP_SYS(sigaltstack),  SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday),
-                              SCMP_SYS(sched_yield),  SCMP_SYS(getpid),        SCMP_SYS(gettid),
-                              SCMP_SYS(getrandom),    SCMP_SYS(sysinfo),       SCMP_SYS(restart_syscall)};
+constexpr std::array harmless{SCMP_SYS(munmap),        SCMP_SYS(mremap),         SCMP_SYS(brk),
+                              SCMP_SYS(futex),         SCMP_SYS(exit),           SCMP_SYS(exit_group),
+                              SCMP_SYS(rt_sigreturn),  SCMP_SYS(rt_sigprocmask), SCMP_SYS(sigaltstack),
+                              SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday),   SCMP_SYS(sched_yield),
+                              SCMP_SYS(getpid),        SCMP_SYS(gettid),         SCMP_SYS(getrandom),
+                              SCMP_SYS(sysinfo),       SCMP_SYS(restart_syscall)};
 
 /// To give memory back to the system; other advice changes how memory is shared or what it costs.
 void allow_giving_memory_back(SystemCallFilter& filter) {
@@ -156,11 +156,8 @@ int descriptor_at(const char* path) noexcept {
   return first_module_descriptor + static_cast<int>(index);
 }
 
-/// Ends the worker as a call that is not allowed would.
-void end_as_forbidden() noexcept {
-  std::signal(SIGSYS, SIG_DFL);
-  ::syscall(SYS_tgkill, ::getpid(), ::syscall(SYS_gettid), SIGSYS);
-}
+/// Ends the worker by a call that is not allowed.
+void end_as_forbidden() noexcept { std::signal(SIGSYS, SIG_DFL); }
 
 const char* path_at(std::int64_t address) noexcept { return reinterpret_cast<const char*>(address); }
 
@@ -218,9 +215,17 @@ void allow_private_mappings(SystemCallFilter& filter) {
                {bits(mapping, mapping_kind, MAP_PRIVATE), bits(protection, PROT_EXEC | PROT_WRITE, PROT_EXEC)});
 }
 
+/// Of all signals but SIGSYS, from which each other differs in a bit: a module that replaced on_stopped_call() would go
+/// on after a call that ends the worker.
+void allow_handling_signals(SystemCallFilter& filter) {
+  for (std::uint64_t bit = 1; bit <= _NSIG / 2; bit *= 2)
+    filter.allow(SCMP_SYS(rt_sigaction), {bits(0, bit, ~std::uint64_t{SIGSYS} & bit)});
+}
+
 /// Memory of its own that is not code; the socket; signals to itself, as abort() sends them.
 void allow_serving(SystemCallFilter& filter) {
   filter.allow(harmless);
+  allow_handling_signals(filter);
   filter.allow(for_sanitizers);
   allow_giving_memory_back(filter);
   filter.allow(SCMP_SYS(mmap), {bits(mapping, mapping_kind | MAP_ANONYMOUS, MAP_PRIVATE | MAP_ANONYMOUS),
@@ -314,7 +319,8 @@ namespace {
 // files, to print, to start threads and, where a check compares processes, a process.
 
 /// Threads, sleep, and facts about the process that checks need.
-constexpr std::array for_checks{SCMP_SYS(clock_nanosleep),
+constexpr std::array for_checks{SCMP_SYS(rt_sigaction),
+                                SCMP_SYS(clock_nanosleep),
                                 SCMP_SYS(nanosleep),
                                 SCMP_SYS(getppid),
                                 SCMP_SYS(set_robust_list),
