@@ -74,7 +74,9 @@ class Animation::Film {
     if (!board_) board_ = scene;
     places_.resize(scene.places.size());
     for (std::size_t place = 0; place < scene.places.size(); ++place) show(place, picture_of(scene.places[place]));
-    Position& position = positions_.emplace_back(Position{scene.title, scene.standing, {}, {}});
+    std::vector<bool> gone;
+    for (const Place& place : scene.places) gone.push_back(place.is_gone);
+    Position& position = positions_.emplace_back(Position{scene.title, scene.standing, {}, {}, std::move(gone)});
     draw_rings(scene, Paper(*board_), position.rings);
     draw_movements(scene, Paper(*board_), position.movements);
     words_ = in_words(scene);
@@ -92,7 +94,7 @@ class Animation::Film {
       below = std::max(below, standing_caption(position.standing, paper).further_height());
     }
     std::string body = fmt::format("<g transform=\"translate(0 {:.0f})\">\n", above);
-    draw_empty_board(*board_, paper, body);
+    draw_empty_boards(paper, key_frames, body);
     draw_pieces_and_marks(paper, key_frames, body);
     body += "</g>\n";
     draw_captions(paper, above, key_frames, body);
@@ -108,6 +110,7 @@ class Animation::Film {
  private:
   struct Position {
     std::string title, standing, rings, movements;
+    std::vector<bool> gone;  // by place
   };
   struct Piece {
     std::size_t place;
@@ -143,6 +146,22 @@ class Animation::Film {
     std::string all;
     for (const auto& [drawn, number] : pictures_) all += fmt::format("<g id=\"p{}\">\n{}</g>\n", number, drawn);
     return all;
+  }
+
+  /// The board of every position. Boards that are the same are drawn once for as long as they stay.
+  void draw_empty_boards(const Paper& paper, KeyFrames& key_frames, std::string& out) const {
+    Scene board = *board_;
+    for (std::size_t begin = 0; begin < positions_.size();) {
+      std::size_t end = begin + 1;
+      while (end < positions_.size() && positions_[end].gone == positions_[begin].gone) ++end;
+      for (std::size_t place = 0; place < board.places.size(); ++place)
+        board.places[place].is_gone = positions_[begin].gone[place];
+      const std::string attributes = key_frames.attributes({begin, end});
+      if (!attributes.empty()) out += fmt::format("<g{}>\n", attributes);
+      draw_empty_board(board, paper, out);
+      if (!attributes.empty()) out += "</g>\n";
+      begin = end;
+    }
   }
 
   void draw_pieces_and_marks(const Paper& paper, KeyFrames& key_frames, std::string& out) const {

@@ -12,10 +12,15 @@
 
 namespace gpn::scene {
 
-/// "white", "black", or "foreign" for a piece that belongs to nobody: its class in pictures.
+/// The class of a piece in pictures: its colour, or "foreign" for a neutral piece.
 std::string_view class_of(const BoardPiece& piece) noexcept;
 
-/// Lines, names and spots: what does not change during a game.
+/// Lines, those between places that are there.
+void draw_lines(const Scene& scene, const Paper& paper, std::string& out);
+void draw_labels(const Scene& scene, const Paper& paper, std::string& out);
+/// A spot or dot with its name.
+void draw_spot(const Place& place, const Paper& paper, std::string& out);
+/// All of these.
 void draw_empty_board(const Scene& scene, const Paper& paper, std::string& out);
 
 /// The pieces on a place, which has some.

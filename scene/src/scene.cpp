@@ -185,6 +185,7 @@ tl::expected<Scene, std::string> make_scene(const host::Ruleset& ruleset, const 
           fmt::format("the rule module {} does not list the pieces on its cells: its table needs the "
                       "function contents of interface 1.2",
                       ruleset.game().id()));
+    place.is_gone = ruleset.is_gone(position, static_cast<std::uint32_t>(scene.places.size() - 1));
   }
   scene.lines = lines_between(cells);
   scene.proportions = proportions_of(scene);
@@ -215,11 +216,12 @@ tl::expected<Scene, std::string> make_scene_after(const host::Ruleset& ruleset, 
   return scene;
 }
 
+bool is_neutral(const BoardPiece& piece) noexcept { return !piece.owner && piece.fill == BoardPiece::Fill::OfOwner; }
+
 std::string height_text(const Place& place) {
   if (place.pieces.size() < 2) return {};
-  const bool holds_foreign =
-      std::any_of(place.pieces.begin(), place.pieces.end() - 1, [](const BoardPiece& piece) { return !piece.owner; });
-  return fmt::format("{}{}", place.pieces.size(), holds_foreign ? "*" : "");
+  const bool holds_neutral = std::any_of(place.pieces.begin(), place.pieces.end() - 1, is_neutral);
+  return fmt::format("{}{}", place.pieces.size(), holds_neutral ? "*" : "");
 }
 
 namespace {
@@ -234,7 +236,8 @@ class Marker {
       case Step::Kind::Introduce:
       case Step::Kind::Move: return move(step);
       case Step::Kind::Return:
-      case Step::Kind::Capture: return mark(step.from, Mark::Removed);
+      case Step::Kind::Capture:
+      case Step::Kind::CellGone: return mark(step.from, Mark::Removed);
       case Step::Kind::Stay: return mark(step.from, Mark::Stayed);
       default: return;
     }

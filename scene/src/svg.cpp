@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace gpn::scene {
@@ -35,6 +36,10 @@ const Palette light_palette{
     .white = "#ffffff",
     .black = "#26262a",
     .foreign = "#c8352b",
+    .grey = "#a3a3a8",
+    .ivory = "#f2e3b6",
+    .green = "#1f7a45",
+    .blue = "#2456b8",
     .edge = "#1d1d1f",
     .black_edge = "#1d1d1f",
     .on_white = "#1d1d1f",
@@ -52,6 +57,10 @@ const Palette dark_palette{
     .white = "#ffffff",
     .black = "#26262a",
     .foreign = "#c8352b",
+    .grey = "#a3a3a8",
+    .ivory = "#f2e3b6",
+    .green = "#1f7a45",
+    .blue = "#2456b8",
     .edge = "#1d1d1f",
     .black_edge = "#b9bac0",
     .on_white = "#1d1d1f",
@@ -88,23 +97,31 @@ std::string colors_of(const Palette& colors) {
       ".spot{{fill:{spot};stroke:{line}}}\n"
       ".white{{fill:{white}}}\n"
       ".black{{fill:{black}}}\n"
-      ".foreign{{fill:{foreign}}}\n"
+      ".foreign,.red{{fill:{foreign}}}\n"
+      ".grey{{fill:{grey}}}\n"
+      ".ivory{{fill:{ivory}}}\n"
+      ".green{{fill:{green}}}\n"
+      ".blue{{fill:{blue}}}\n"
+      ".many{{fill:{white}}}\n"
       ".piece{{stroke:{edge}}}\n"
       ".piece.black{{stroke:{black_edge}}}\n"
-      ".inner,.inner.black,.inner.foreign{{fill:none;stroke:{on_black}}}\n"
-      ".inner.white{{fill:none;stroke:{on_white}}}\n"
+      ".inner{{stroke:{on_black}}}\n"
+      ".inner.white,.inner.grey,.inner.ivory,.inner.many{{stroke:{on_white}}}\n"
+      ".inner,.inner.white,.inner.black,.inner.foreign,.inner.red,.inner.grey,.inner.ivory,.inner.green,.inner.blue,"
+      ".inner.many{{fill:none}}\n"
       "text{{fill:{text}}}\n"
       "text.label{{fill:{label}}}\n"
       "text.on{{fill:{on_black}}}\n"
-      "text.on.white{{fill:{on_white}}}\n"
+      "text.on.white,text.on.grey,text.on.ivory,text.on.many{{fill:{on_white}}}\n"
       ".mark,.removed,.arrow{{stroke:{last_turn}}}\n"
       ".head{{fill:{last_turn}}}\n"
       ".mark.fault{{stroke:{fault}}}\n",
       fmt::arg("paper", colors.paper), fmt::arg("line", colors.line), fmt::arg("spot", colors.spot),
       fmt::arg("white", colors.white), fmt::arg("black", colors.black), fmt::arg("foreign", colors.foreign),
-      fmt::arg("edge", colors.edge), fmt::arg("black_edge", colors.black_edge), fmt::arg("on_black", colors.on_black),
-      fmt::arg("on_white", colors.on_white), fmt::arg("text", colors.text), fmt::arg("label", colors.label),
-      fmt::arg("last_turn", colors.last_turn), fmt::arg("fault", colors.fault));
+      fmt::arg("grey", colors.grey), fmt::arg("ivory", colors.ivory), fmt::arg("green", colors.green),
+      fmt::arg("blue", colors.blue), fmt::arg("edge", colors.edge), fmt::arg("black_edge", colors.black_edge),
+      fmt::arg("on_black", colors.on_black), fmt::arg("on_white", colors.on_white), fmt::arg("text", colors.text),
+      fmt::arg("label", colors.label), fmt::arg("last_turn", colors.last_turn), fmt::arg("fault", colors.fault));
 }
 
 }  // namespace
@@ -128,17 +145,6 @@ PaperSpot at(const Place& place, const Paper& paper) noexcept { return paper.at(
 void circle(PaperSpot centre, double radius, std::string_view kind, std::string& out) {
   fmt::format_to(std::back_inserter(out), "<circle class=\"{}\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{:.1f}\"/>\n", kind,
                  centre.x, centre.y, radius);
-}
-
-void draw_lines(const Scene& scene, const Paper& paper, std::string& out) {
-  if (scene.lines.empty()) return;
-  out += "<path class=\"line\" d=\"";
-  for (const Pair& line : scene.lines) {
-    const PaperSpot from = at(scene.places[line.from], paper);
-    const PaperSpot to = at(scene.places[line.to], paper);
-    fmt::format_to(std::back_inserter(out), "M{:.1f} {:.1f}L{:.1f} {:.1f}", from.x, from.y, to.x, to.y);
-  }
-  out += "\"/>\n";
 }
 
 std::size_t lower_pieces(const Place& place) noexcept {
@@ -183,14 +189,52 @@ void draw_diamond(PaperSpot centre, std::string& out) {
 
 bool is_ring(const BoardPiece& piece) noexcept { return piece.shape == BoardPiece::Shape::Ring; }
 
-/// A ring needs none.
-bool has_letter(const BoardPiece& piece) noexcept { return !piece.letter.empty() && piece.owner && !is_ring(piece); }
+/// A ring needs none, nor a piece of nobody that its colour shows on paper too.
+bool has_letter(const BoardPiece& piece) noexcept {
+  if (piece.letter.empty() || is_ring(piece)) return false;
+  return piece.owner || piece.fill > BoardPiece::Fill::Black;
+}
+
+constexpr double ball_radius = 14;
+
+/// Within its rim a joker shows the colours it can have.
+void draw_colors(PaperSpot centre, std::string& out) {
+  constexpr double middle = 10;
+  const double r = Paper::piece_radius;
+  struct Quarter {
+    std::string_view kind;
+    double x, y;
+  };
+  for (const Quarter& q : {Quarter{"red", 0, -1}, {"green", 1, 0}, {"blue", 0, 1}, {"black", -1, 0}})
+    fmt::format_to(std::back_inserter(out),
+                   "<path class=\"{}\" d=\"M{:.1f} {:.1f}L{:.1f} {:.1f}A{} {} 0 0 1 {:.1f} {:.1f}Z\"/>\n", q.kind,
+                   centre.x, centre.y, centre.x + r * q.x, centre.y + r * q.y, r, r, centre.x - r * q.y,
+                   centre.y + r * q.x);
+  circle(centre, middle, "white", out);
+}
+
+/// Two bulbs with a waist between them.
+void draw_glass(std::string_view kind, PaperSpot centre, std::string& out) {
+  fmt::format_to(
+      std::back_inserter(out),
+      "<path class=\"{0}\" d=\"M{1:.1f} {2:.1f}h26c0 11 -8 13 -10 18c2 5 10 7 10 18h-26c0 -11 8 -13 10 -18c-2 -5 -10 "
+      "-7 -10 -18Z\"/>\n",
+      kind, centre.x - 13, centre.y - 18);
+}
 
 /// The line of the board is seen through a ring.
 void draw_piece(const BoardPiece& piece, PaperSpot centre, std::string& out) {
   constexpr double hole = 11;
   const std::string kind = fmt::format("piece {}", class_of(piece));
-  if (!is_ring(piece)) return circle(centre, Paper::piece_radius, kind, out);
+  switch (piece.shape) {
+    case BoardPiece::Shape::Ball: return circle(centre, ball_radius, kind, out);
+    case BoardPiece::Shape::Glass: return draw_glass(kind, centre, out);
+    case BoardPiece::Shape::Disc:
+      circle(centre, Paper::piece_radius, kind, out);
+      if (piece.fill == BoardPiece::Fill::Many) draw_colors(centre, out);
+      return;
+    case BoardPiece::Shape::Ring: break;
+  }
   fmt::format_to(std::back_inserter(out), "<path class=\"{}\" fill-rule=\"evenodd\" d=\"", kind);
   for (const double radius : {Paper::piece_radius, hole})
     fmt::format_to(std::back_inserter(out), "M{0:.1f} {1:.1f}a{2} {2} 0 1 0 {3} 0a{2} {2} 0 1 0 -{3} 0Z",
@@ -259,6 +303,10 @@ void draw_push(PaperSpot from, PaperSpot to, std::string& out) {
 }  // namespace
 
 std::string_view class_of(const BoardPiece& piece) noexcept {
+  constexpr std::array<std::string_view, 9> colors{"",      "white", "grey", "black", "red",
+                                                   "ivory", "green", "blue", "many"};
+  static_assert(static_cast<std::size_t>(BoardPiece::Fill::Many) + 1 == colors.size());
+  if (piece.fill != BoardPiece::Fill::OfOwner) return colors[static_cast<std::size_t>(piece.fill)];
   if (!piece.owner) return "foreign";
   return *piece.owner == Color::White ? "white" : "black";
 }
@@ -269,16 +317,34 @@ void draw_text(PaperSpot at, std::string_view kind, std::string_view text, std::
                  at.y + lower, xml_escaped(text));
 }
 
+void draw_lines(const Scene& scene, const Paper& paper, std::string& out) {
+  std::string path;
+  for (const Pair& line : scene.lines) {
+    if (scene.places[line.from].is_gone || scene.places[line.to].is_gone) continue;
+    const PaperSpot from = at(scene.places[line.from], paper);
+    const PaperSpot to = at(scene.places[line.to], paper);
+    fmt::format_to(std::back_inserter(path), "M{:.1f} {:.1f}L{:.1f} {:.1f}", from.x, from.y, to.x, to.y);
+  }
+  if (!path.empty()) out += fmt::format("<path class=\"line\" d=\"{}\"/>\n", path);
+}
+
+void draw_labels(const Scene& scene, const Paper& paper, std::string& out) {
+  for (const Label& label : scene.labels) draw_text(paper.at(label.x, label.y), "label", label.text, out);
+}
+
+void draw_spot(const Place& place, const Paper& paper, std::string& out) {
+  if (place.is_gone) return;
+  const PaperSpot centre = at(place, paper);
+  const bool is_dot = place.kind == PlaceKind::Dot;
+  circle(centre, is_dot ? 4 : place.shows_name ? name_radius : 5, "spot", out);
+  if (is_dot) draw_text(paper.outside(centre), "label", place.name, out);
+  if (place.shows_name) draw_text(centre, "label name", place.name, out);
+}
+
 void draw_empty_board(const Scene& scene, const Paper& paper, std::string& out) {
   draw_lines(scene, paper, out);
-  for (const Label& label : scene.labels) draw_text(paper.at(label.x, label.y), "label", label.text, out);
-  for (const Place& place : scene.places) {
-    const PaperSpot centre = at(place, paper);
-    const bool is_dot = place.kind == PlaceKind::Dot;
-    circle(centre, is_dot ? 4 : place.shows_name ? name_radius : 5, "spot", out);
-    if (is_dot) draw_text(paper.outside(centre), "label", place.name, out);
-    if (place.shows_name) draw_text(centre, "label name", place.name, out);
-  }
+  draw_labels(scene, paper, out);
+  for (const Place& place : scene.places) draw_spot(place, paper, out);
 }
 
 void draw_pieces(const Place& place, PaperSpot centre, std::string& out) {
@@ -290,8 +356,9 @@ void draw_pieces(const Place& place, PaperSpot centre, std::string& out) {
            fmt::format("piece {}", lower_kind), out);
   }
   draw_piece(top, centre, out);
-  if (has_letter(top)) circle(centre, Paper::piece_radius - 4, fmt::format("inner {}", kind), out);
-  if (!top.owner && text_on(place).empty()) draw_diamond(centre, out);
+  if (has_letter(top) && top.shape == BoardPiece::Shape::Disc && top.fill != BoardPiece::Fill::Many)
+    circle(centre, Paper::piece_radius - 4, fmt::format("inner {}", kind), out);
+  if (is_neutral(top) && text_on(place).empty()) draw_diamond(centre, out);
   draw_text_on(place, centre, out);
 }
 
@@ -323,7 +390,7 @@ std::string in_words(const Scene& scene) {
   for (const Place& place : scene.places) {
     if (place.pieces.empty()) continue;
     const BoardPiece& top = place.pieces.back();
-    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", place.name, top.owner ? class_of(top) : "neutral");
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", place.name, is_neutral(top) ? "neutral" : class_of(top));
     if (!top.name.empty() || (!top.letter.empty() && top.owner))
       text += ' ' + host::visible(top.name.empty() ? top.letter : top.name);
     if (place.pieces.size() > 1) text += fmt::format(" {} high", place.pieces.size());

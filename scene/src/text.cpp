@@ -11,7 +11,7 @@
 namespace gpn::scene {
 namespace {
 
-enum class Ink : std::uint8_t { Plain, Faint, White, Black, Foreign };
+enum class Ink : std::uint8_t { Plain, Faint, White, Black, Foreign, Grey, Green, Blue, Ivory };
 
 /// A text and how many columns it takes.
 struct Symbol {
@@ -21,6 +21,17 @@ struct Symbol {
 };
 
 Ink ink_of(const BoardPiece& piece) noexcept {
+  switch (piece.fill) {
+    case BoardPiece::Fill::OfOwner: break;
+    case BoardPiece::Fill::White: return Ink::White;
+    case BoardPiece::Fill::Black: return Ink::Black;
+    case BoardPiece::Fill::Grey: return Ink::Grey;
+    case BoardPiece::Fill::Red: return Ink::Foreign;
+    case BoardPiece::Fill::Ivory: return Ink::Ivory;
+    case BoardPiece::Fill::Green: return Ink::Green;
+    case BoardPiece::Fill::Blue: return Ink::Blue;
+    case BoardPiece::Fill::Many: return Ink::Plain;
+  }
   if (!piece.owner) return Ink::Foreign;
   return *piece.owner == Color::White ? Ink::White : Ink::Black;
 }
@@ -36,6 +47,7 @@ std::string removed_sign(const TextStyle& style) { return style.charset == Chars
 std::string sign_of(const BoardPiece& piece, const TextStyle& style) {
   const bool is_black = piece.owner == Color::Black;
   const auto letter = letter_of(piece);
+  if (letter && !piece.owner && !is_neutral(piece)) return std::string(1, *letter);
   if (letter && piece.owner) return std::string(1, is_black ? ascii::lower(*letter) : ascii::upper(*letter));
   if (style.charset == Charset::Unicode) return !piece.owner ? "◆" : is_black ? "●" : "○";
   if (letter) return std::string(1, *letter);
@@ -43,9 +55,10 @@ std::string sign_of(const BoardPiece& piece, const TextStyle& style) {
 }
 
 Symbol bare(const Place& place, const TextStyle& style) {
-  if (place.kind == PlaceKind::Dot) return {place.name, host::columns_of(place.name), Ink::Faint};
+  if (place.kind == PlaceKind::Dot && !place.is_gone) return {place.name, host::columns_of(place.name), Ink::Faint};
   if (place.pieces.empty()) {
     if (place.mark == Mark::Removed) return {removed_sign(style), 1, Ink::Plain};
+    if (place.is_gone) return {};
     if (place.shows_name) return {place.name, host::columns_of(place.name), Ink::Faint};
     return {style.charset == Charset::Unicode ? "·" : ".", 1, Ink::Faint};
   }
@@ -65,6 +78,10 @@ std::string_view escape_of(Ink ink) noexcept {
     case Ink::White: return "\x1b[30;107m";
     case Ink::Black: return "\x1b[97;40m";
     case Ink::Foreign: return "\x1b[97;41m";
+    case Ink::Grey: return "\x1b[30;47m";
+    case Ink::Green: return "\x1b[97;42m";
+    case Ink::Blue: return "\x1b[97;44m";
+    case Ink::Ivory: return "\x1b[30;103m";
     case Ink::Plain: break;
   }
   return "";
@@ -141,6 +158,7 @@ class Drawing {
         last = item.y;
         column = 0;
       }
+      if (item.symbol.width == 0) continue;
       const std::size_t begin = middle(item) - (std::max<std::size_t>(item.symbol.width, 1) - 1) / 2;
       if (begin > column) out.append(begin - column, ' ');
       out += colored(item.symbol, style_);

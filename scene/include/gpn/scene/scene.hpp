@@ -33,6 +33,7 @@ struct Place {
   std::vector<BoardPiece> pieces;  // the lowest first
   Mark mark = Mark::None;
   bool shows_name = false;  // the board has neither dots nor labels, so names are written on the places
+  bool is_gone = false;     // it is not on the board now: neither it nor its lines are drawn
 };
 
 /// A letter or number beside a board without dots.
@@ -76,8 +77,11 @@ tl::expected<Scene, std::string> make_scene(const host::Ruleset& ruleset, const 
 tl::expected<Scene, std::string> make_scene_after(const host::Ruleset& ruleset, const host::Position& before,
                                                   const void* turn);
 
+/// Whether a piece belongs to nobody and has no colour of its own.
+bool is_neutral(const BoardPiece& piece) noexcept;
+
 /// How high the pieces on a place are stacked beside what is on top: "" for one piece, "3" for three, "4*" when a piece
-/// below the top belongs to nobody.
+/// below the top is neutral.
 std::string height_text(const Place& place);
 
 /// The numbers of places by their names.

@@ -39,8 +39,12 @@ struct Palette {
   std::string_view label;
   std::string_view white;    // a piece
   std::string_view black;    // a piece
-  std::string_view foreign;  // a piece that belongs to nobody
-  std::string_view edge;     // of White's pieces and those that belong to nobody
+  std::string_view foreign;  // a neutral or a red piece
+  std::string_view grey;     // pieces, as the next three
+  std::string_view ivory;
+  std::string_view green;
+  std::string_view blue;
+  std::string_view edge;  // of White's pieces and those that belong to nobody
   std::string_view black_edge;
   std::string_view on_white;   // text and lines on a piece
   std::string_view on_black;   // the same, also on a piece that belongs to nobody
