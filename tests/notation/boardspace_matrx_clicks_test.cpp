@@ -87,7 +87,9 @@ TEST_CASE("a refused challenge and other moves that no command expresses refuse 
   steps.insert(steps.begin(), {gpn::Step::Kind::Refused, gpn::Step::Phase::Action, "Y", "d4", "d4", Color::White});
   add_turn(record, "Yd4?-;Gb2", Color::White, steps);
   std::string out;
-  CHECK(gpn::notation::dialect(Format::Boardspace).write(record, {}, out).refused.starts_with("turn 1, `Yd4?-;Gb2`"));
+  CHECK(gpn::notation::dialect(Format::Boardspace)
+            .write(record, gpn::test::write_options(), out)
+            .refused.starts_with("turn 1, `Yd4?-;Gb2`"));
   CHECK(out.empty());
 
   const std::string text =

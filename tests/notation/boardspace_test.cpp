@@ -191,14 +191,14 @@ TEST_CASE("a game gpn cannot fold keeps its name and says that its clicks were n
 
 TEST_CASE("the limits on turns and diagnostics hold, and reaching one is said once") {
   const std::string text = Clicks().fill_board().end();
-  Limits few;
+  Limits few = gpn::test::limits();
   few.turns = 10;
   const auto cut = read_all(text, Format::Boardspace, few);
   CHECK(cut[0].turns.size() == 10);
   CHECK(cut[0].codes == std::vector<std::string>{"too-many-turns"});
   Clicks noisy;
   for (int i = 0; i < 20; ++i) noisy.click(0, "juggle");
-  few = {};
+  few = gpn::test::limits();
   few.diagnostics = 5;
   const auto told = read_all(noisy.end(), Format::Boardspace, few);
   REQUIRE(told[0].codes.size() == 6);

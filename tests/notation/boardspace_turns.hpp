@@ -103,7 +103,7 @@ inline void set_game(notation::Record& record, std::string_view game, std::strin
 
 inline std::string written(const notation::Record& record) {
   std::string out;
-  const notation::Written result = notation::dialect(notation::Format::Boardspace).write(record, {}, out);
+  const notation::Written result = notation::dialect(notation::Format::Boardspace).write(record, write_options(), out);
   CHECK(result.refused.empty());
   return out;
 }

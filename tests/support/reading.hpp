@@ -7,7 +7,7 @@
 
 namespace gpn::test {
 
-inline notation::Limits limits() { return with_games({}, games()); }
+inline notation::Limits limits() { return notation::with_games({}, games()); }
 inline notation::WriteOptions write_options() { return {.games = &games()}; }
 
 }  // namespace gpn::test

@@ -37,16 +37,17 @@ struct Replayed {
 Replayed replay(const std::string& bytes, Format format) {
   Record scratch;
   Replayed out;
-  gpn::notation::read_records({"test", bytes}, format, with_games({}, registry()), scratch, [&](Record& record) {
-    gpn::replay::Replayer replayer{gpn::replay::Rulebook(registry())};
-    const gpn::replay::Report& report = replayer.resolve(record);
-    out.verdict = report.verdict;
-    out.claimed = record.result;
-    for (const gpn::notation::Turn& turn : record.main.turns)
-      out.turns += (out.turns.empty() ? "" : " ") + std::string(turn.text);
-    for (const gpn::notation::Diagnostic& each : report.diagnostics)
-      out.has_worse_than_notes = out.has_worse_than_notes || each.severity != gpn::Severity::Note;
-  });
+  gpn::notation::read_records(
+      {"test", bytes}, format, gpn::notation::with_games({}, registry()), scratch, [&](Record& record) {
+        gpn::replay::Replayer replayer{gpn::replay::Rulebook(registry())};
+        const gpn::replay::Report& report = replayer.resolve(record);
+        out.verdict = report.verdict;
+        out.claimed = record.result;
+        for (const gpn::notation::Turn& turn : record.main.turns)
+          out.turns += (out.turns.empty() ? "" : " ") + std::string(turn.text);
+        for (const gpn::notation::Diagnostic& each : report.diagnostics)
+          out.has_worse_than_notes = out.has_worse_than_notes || each.severity != gpn::Severity::Note;
+      });
   return out;
 }
 

@@ -368,10 +368,15 @@ void Header::find_game() {
   on_site_ = nullptr;
 }
 
-std::string Header::why_unfolded(TextStore& texts) const {
-  if (!names_game()) return "the record names no game (GM, SU)";
-  if (id_.empty()) return fmt::format("no module for {} is loaded", name_of_game(texts));
-  return fmt::format("the module {} {}", id_, module_failure_.empty() ? "does not read clicks" : module_failure_);
+std::string Header::unfolded(std::uint32_t clicks, TextStore& texts) const {
+  std::string name(names_game() ? name_of_game(texts) : std::string_view());
+  if (!name.empty()) name = fmt::format(" of {}{}", ascii::upper(name.front()), name.substr(1));
+  const std::string why = name.empty()               ? "the record names no game (GM, SU)"
+                          : id_.empty()              ? "no module for it is loaded"
+                          : !module_failure_.empty() ? "its module " + module_failure_
+                                                     : "its module does not read clicks";
+  return fmt::format("{} click{}{} {} not read; {}", clicks, clicks == 1 ? "" : "s", name, clicks == 1 ? "was" : "were",
+                     why);
 }
 
 void Header::finish(Record& record, common::Reporter& reporter, Format format) const {

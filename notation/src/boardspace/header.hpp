@@ -80,8 +80,8 @@ class Header {
   /// What folds its clicks; null when nothing does.
   const host::SiteGame* on_site() const noexcept { return on_site_; }
   const gpn_site_setup& setup() const noexcept { return site_setup_; }
-  /// Why the clicks are not folded: half a sentence.
-  std::string why_unfolded(TextStore& texts) const;
+  /// That so many clicks are not folded, and why.
+  std::string unfolded(std::uint32_t clicks, TextStore& texts) const;
 
   /// Whether a property names the game, known or not.
   bool names_game() const noexcept { return !game_.empty() || !setup_.empty() || !format_game_.empty(); }

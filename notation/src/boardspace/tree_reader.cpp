@@ -399,9 +399,7 @@ void TreeReader::fold() {
     order_.check_players(*record_, {});
   if (is_unfolded)
     reporter_.report(header_.game().empty() ? Finding("boardspace-unfolded") : Finding("boardspace-module-failed"),
-                     commands.first,
-                     common::counted(commands.count, "click was not read: ", "clicks were not read: ") +
-                         header_.why_unfolded(record_->texts));
+                     commands.first, header_.unfolded(commands.count, record_->texts));
   folder.report(std::exchange(taken_back_, {}));
 }
 

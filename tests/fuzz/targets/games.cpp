@@ -28,7 +28,7 @@ void games(std::string_view bytes) {
   if (!tally.refused.empty()) return promise(text.empty(), "a refused game was written");
   static replay::Replayer replayer{replay::Rulebook(built_in())};
   static notation::Record scratch;
-  static const notation::Limits limits = with_games({}, built_in());
+  static const notation::Limits limits = notation::with_games({}, built_in());
   std::uint64_t records = 0;
   notation::read_records({"games", text, 0, 1}, settings.format, limits, scratch, [&](notation::Record& record) {
     ++records;

@@ -53,7 +53,7 @@ void write_in_all(const Record& record, std::string& text) {
 }
 
 void read_as(notation::Format format, std::string_view bytes) {
-  static const notation::Limits limits = with_games({}, built_in());
+  static const notation::Limits limits = notation::with_games({}, built_in());
   static Record scratch;
   static std::string text;
   const notation::Source source{"fuzz", bytes, 0, 1};
