@@ -143,7 +143,7 @@ void require_held(const std::string& by) {
   }
 }
 
-constexpr const char* headers[] = {"abi.h", "gipf_layer.h", "layer.h"};
+constexpr const char* headers[] = {"abi.h", "boardspace.h", "gipf_layer.h", "layer.h"};
 
 }  // namespace
 

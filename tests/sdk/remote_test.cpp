@@ -1,4 +1,5 @@
 // Rules that another process executes: they play as the rules themselves do, and no reply gets further than its call.
+#include "../support/marbles.hpp"
 #include "../support/remote_in_process.hpp"
 
 #include <sdk/random_play.hpp>
@@ -19,7 +20,8 @@ struct Twice {
   std::shared_ptr<InProcess> process;
 
   explicit Twice(const RulesetName& name) {
-    for (const gpn_game* table : {&gpn::plugins::gipf(), &gpn::plugins::dvonn()}) REQUIRE(registry.add(*table));
+    for (const gpn_game* table : {&gpn::plugins::gipf(), &gpn::plugins::dvonn(), &gpn::author::table<Marbles>})
+      REQUIRE(registry.add(*table));
     const auto game = registry.find(name.game);
     process = std::make_shared<InProcess>(registry);
     begin_module_work();
@@ -91,7 +93,8 @@ void check_position(const Twice& twice, const Position& position) {
   std::vector<BoardPiece> pieces, remote_pieces;
   for (std::uint32_t cell = 0; cell < twice.local->cells().size(); ++cell) {
     CHECK(twice.remote->contents(position, cell, remote_pieces) == twice.local->contents(position, cell, pieces));
-    CHECK(remote_pieces.size() == pieces.size());
+    CHECK(remote_pieces == pieces);
+    CHECK(twice.remote->is_gone(position, cell) == twice.local->is_gone(position, cell));
   }
 }
 
@@ -125,6 +128,22 @@ TEST_CASE("rules that another process executes play as the rules themselves do")
     }
     CHECK_FALSE(has_module_failed());
   }
+}
+
+TEST_CASE("cells that are gone and what pieces look like come from the process") {
+  const Twice twice({"marbles", "", ""});
+  const auto position = twice.local->read_position("WG-RIUJ bR");
+  REQUIRE(position);
+  check_position(twice, *position);
+  CHECK(twice.remote->is_gone(*position, 2));
+  std::vector<BoardPiece> pieces;
+  REQUIRE(twice.remote->contents(*position, 3, pieces));
+  CHECK(pieces.at(0).shape == BoardPiece::Shape::Glass);
+  CHECK(pieces.at(0).fill == BoardPiece::Fill::Red);
+  const unsigned before = twice.process->calls();
+  twice.remote->contents(*position, 3, pieces);
+  CHECK(twice.process->calls() == before);
+  CHECK_FALSE(has_module_failed());
 }
 
 TEST_CASE("turns are played in one call, and a turn that was read costs no other") {
