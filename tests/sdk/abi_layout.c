@@ -12,8 +12,5 @@ GPN_EXPORT uint32_t gpn_manifest(char* text, uint32_t capacity) {
 }
 
 /* Records that no table leads to by a typed pointer. */
-GPN_EXPORT void gpn_all_records(gpn_layer_use* use, const gpn_boardspace* site);
-void gpn_all_records(gpn_layer_use* use, const gpn_boardspace* site) {
-  (void)use;
-  (void)site;
-}
+GPN_EXPORT void gpn_all_records(gpn_layer_use* use);
+void gpn_all_records(gpn_layer_use* use) { (void)use; }
