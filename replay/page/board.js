@@ -3,6 +3,8 @@
 const SVG = "http://www.w3.org/2000/svg";
 const RADIUS = 19;
 const HOLE = 11;  // of a ring
+const BALL = 14;
+const NEUTRAL = "foreign";  // nobody's, without a colour of its own
 const RIM = RADIUS + 3;
 const THICKNESS = 4;  // of a piece below the top, as far as it shows
 const MOST_LOWER = 2;  // pieces below the top that are drawn
@@ -17,36 +19,41 @@ function svg(name, attributes = {}, text = null) {
   return element;
 }
 
-function ownerOf([, owner]) {
-  return owner === null ? "foreign" : owner === 0 ? "white" : "black";
+/** The class of a piece: its colour. */
+function colourOf([, owner, , , fill]) {
+  return fill ?? (owner === null ? NEUTRAL : owner === 0 ? "white" : "black");
 }
 
 /** "white GIPF 3 high" without the names of the places. */
 function pieceWords(pieces) {
   const top = pieces.at(-1);
-  const owner = top[1] === null ? "neutral" : ownerOf(top);
-  const letter = top[0] && top[1] !== null ? ` ${top[3] || top[0]}` : "";
-  return owner + letter + (pieces.length > 1 ? ` ${pieces.length} high` : "");
+  const colour = colourOf(top) === NEUTRAL ? "neutral" : colourOf(top);
+  const letter = top[3] || top[1] !== null ? ` ${top[3] || top[0]}` : "";
+  return colour + letter.trimEnd() + (pieces.length > 1 ? ` ${pieces.length} high` : "");
 }
 
-/** "3", or "4*" when a piece below the top belongs to nobody. */
+/** "3", or "4*" when a piece below the top is neutral. */
 function heightText(pieces) {
   if (pieces.length < 2) return "";
-  return pieces.length + (pieces.slice(0, -1).some(([, owner]) => owner === null) ? "*" : "");
+  return pieces.length + (pieces.slice(0, -1).some((piece) => colourOf(piece) === NEUTRAL) ? "*" : "");
 }
 
 function lowerCount(pieces) {
   return Math.min(Math.max(pieces.length - 1, 0), MOST_LOWER);
 }
 
-function letterOf([letter, owner, shape]) {
-  return owner === null || shape ? "" : letter;
+/** A ring needs none, nor a piece of nobody that its colour shows on paper too. */
+function letterOf([letter, owner, shape, , fill]) {
+  return shape === "ring" || (owner === null && ["white", "grey", "black", undefined].includes(fill)) ? "" : letter;
 }
 
 /** The line of the board is seen through a ring. */
 function pieceAt(x, y, piece) {
-  const kind = `piece ${ownerOf(piece)}`;
-  if (piece[2] !== "ring") return svg("circle", { class: kind, cx: x, cy: y, r: RADIUS });
+  const kind = `piece ${colourOf(piece)}`;
+  const shape = piece[2];
+  if (shape === "glass")
+    return svg("path", { class: kind, d: `M${x - 13} ${y - 18}h26c0 11 -8 13 -10 18c2 5 10 7 10 18h-26c0 -11 8 -13 10 -18c-2 -5 -10 -7 -10 -18Z` });
+  if (shape !== "ring") return svg("circle", { class: kind, cx: x, cy: y, r: shape === "ball" ? BALL : RADIUS });
   const circle = (r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
   return svg("path", { class: kind, "fill-rule": "evenodd", d: circle(RADIUS) + circle(HOLE) });
 }
@@ -75,13 +82,18 @@ class BoardView {
     const root = svg("svg", { viewBox: box, role: "img", "aria-labelledby": "board-words" });
     root.style.maxWidth = `${LARGEST_SCALE * board.width}px`;
     this.words = svg("title", { id: "board-words" });
-    root.append(this.words, svg("path", { class: "line", d: board.lines }));
+    this.lines = svg("path", { class: "line", d: board.lines ?? "" });
+    root.append(this.words, this.lines);
+    this.spots = [];
     for (const [name, x, y, labelX, labelY] of board.places) {
+      const group = svg("g");
       const spot = svg("circle", { class: "spot", cx: x, cy: y, r: labelX === undefined ? (board.named ? 15 : 5) : 4 });
       spot.append(svg("title", {}, name));
-      root.append(spot);
-      if (labelX !== undefined) root.append(svg("text", { class: "label", x: labelX, y: labelY + 5 }, name));
-      else if (board.named) root.append(svg("text", { class: "label name", x, y: y + 5 }, name));
+      group.append(spot);
+      if (labelX !== undefined) group.append(svg("text", { class: "label", x: labelX, y: labelY + 5 }, name));
+      else if (board.named) group.append(svg("text", { class: "label name", x, y: y + 5 }, name));
+      root.append(group);
+      this.spots.push(group);
     }
     for (const [text, x, y] of board.labels) root.append(svg("text", { class: "label", x, y: y + 5 }, text));
     this.pieces = svg("g");
@@ -95,6 +107,7 @@ class BoardView {
     const [rings, stacks, signs] = [svg("g"), svg("g"), svg("g")];
     const marks = marksOf(frame);
     const words = [];
+    if (this.board.pairs) this.hideGone((place) => isGone(place, state, game));
     this.board.places.forEach(([name], place) => {
       const pieces = piecesOn(place, state, game);
       if (pieces.length > 0) {
@@ -116,6 +129,18 @@ class BoardView {
     this.words.textContent = words.join(", ") || "an empty board";
   }
 
+  /** Of a board that loses places: neither those that are gone nor their lines are seen. */
+  hideGone(gone) {
+    const places = this.board.places;
+    const { pairs } = this.board;
+    let path = "";
+    for (let i = 0; i < pairs.length; i += 2)
+      if (!gone(pairs[i]) && !gone(pairs[i + 1]))
+        path += `M${places[pairs[i]].slice(1, 3).join(" ")}L${places[pairs[i + 1]].slice(1, 3).join(" ")}`;
+    this.lines.setAttribute("d", path);
+    this.spots.forEach((spot, place) => spot.setAttribute("visibility", gone(place) ? "hidden" : "visible"));
+  }
+
   spot(place) {
     const [, x, y] = this.board.places[place];
     return [x, y];
@@ -124,20 +149,30 @@ class BoardView {
   stack(place, pieces) {
     const [x, y] = this.spot(place);
     const top = pieces.at(-1);
-    const owner = ownerOf(top);
-    const group = svg("g", { class: `stack ${owner}` });
+    const colour = colourOf(top);
+    const group = svg("g", { class: `stack ${colour}` });
     if (pieces.length > 1) {
-      const names = pieces.map((piece) => piece[0] || ownerOf(piece)).join(", ");
+      const names = pieces.map((piece) => piece[0] || colourOf(piece)).join(", ");
       group.append(svg("title", {}, `${this.board.places[place][0]}, lowest first: ${names}`));
     }
     for (let below = lowerCount(pieces); below > 0; below -= 1)
-      group.append(svg("circle", { class: `piece ${ownerOf(pieces.at(-1 - below))}`, cx: x, cy: y + THICKNESS * below, r: RADIUS }));
+      group.append(svg("circle", { class: `piece ${colourOf(pieces.at(-1 - below))}`, cx: x, cy: y + THICKNESS * below, r: RADIUS }));
     group.append(pieceAt(x, y, top));
-    if (letterOf(top)) group.append(svg("circle", { class: `inner ${owner}`, cx: x, cy: y, r: RADIUS - 4 }));
+    if (colour === "many") group.append(...this.colours(x, y));
+    else if (letterOf(top) && (top[2] ?? "disc") === "disc")
+      group.append(svg("circle", { class: `inner ${colour}`, cx: x, cy: y, r: RADIUS - 4 }));
     const text = this.textOn(place, pieces);
-    if (top[1] === null && !text) group.append(svg("path", { class: "inner foreign", d: `M${x} ${y - 9}l9 9l-9 9l-9 -9Z` }));
-    if (text) group.append(this.textAt(x, y, owner, text));
+    if (colour === NEUTRAL && !text) group.append(svg("path", { class: "inner foreign", d: `M${x} ${y - 9}l9 9l-9 9l-9 -9Z` }));
+    if (text) group.append(this.textAt(x, y, colour, text));
     return group;
+  }
+
+  /** Within its rim a joker shows the colours it can have. */
+  colours(x, y) {
+    const quarters = [["red", 0, -1], ["green", 1, 0], ["blue", 0, 1], ["black", -1, 0]];
+    const quarter = ([kind, toX, toY]) => svg("path", { class: `piece ${kind}`,
+      d: `M${x} ${y}L${x + RADIUS * toX} ${y + RADIUS * toY}A${RADIUS} ${RADIUS} 0 0 1 ${x - RADIUS * toY} ${y + RADIUS * toX}Z` });
+    return [...quarters.map(quarter), svg("circle", { class: "plate white", cx: x, cy: y, r: 10 })];
   }
 
   /** Letter and height; on a board without labels the name of the place where there are none. */
@@ -146,8 +181,8 @@ class BoardView {
     return text || (this.board.named ? this.board.places[place][0] : "");
   }
 
-  textAt(x, y, owner, text) {
-    return svg("text", { class: `on-${owner}${text.length > 2 ? " long" : ""}`, x, y: y + 5 }, text);
+  textAt(x, y, colour, text) {
+    return svg("text", { class: `on-${colour}${text.length > 2 ? " long" : ""}`, x, y: y + 5 }, text);
   }
 
   /** Around all pieces of the place. */
@@ -184,9 +219,9 @@ class BoardView {
       if (place === to || pieces.length === 0 || !this.textOn(place, pieces)) return;
       const spot = this.spot(place);
       if (distanceFrom(spot, this.spot(from), this.spot(to)) > PLATE) return;
-      const owner = ownerOf(pieces.at(-1));
-      layer.append(svg("circle", { class: `plate ${owner}`, cx: spot[0], cy: spot[1], r: PLATE }),
-                   this.textAt(...spot, owner, this.textOn(place, pieces)));
+      const colour = colourOf(pieces.at(-1));
+      layer.append(svg("circle", { class: `plate ${colour}`, cx: spot[0], cy: spot[1], r: PLATE }),
+                   this.textAt(...spot, colour, this.textOn(place, pieces)));
     });
   }
 

@@ -205,9 +205,15 @@ function arrowsOf(frame) {
   return arrows;
 }
 
-/** The pieces on a place, the lowest first: letter and owner, of a ring also its shape and what it is called. */
+/** The pieces on a place, the lowest first: letter and owner; of some also their shape, what they are called and their
+    colour. */
 function piecesOn(place, state, game) {
-  return game.data.stacks[state.stacks[place]].map((kind) => game.data.pieces[kind]);
+  return isGone(place, state, game) ? [] : game.data.stacks[state.stacks[place]].map((kind) => game.data.pieces[kind]);
+}
+
+/** Whether the board has lost the place. */
+function isGone(place, state, game) {
+  return game.data.stacks[state.stacks[place]][0] === -1;
 }
 
 function standingText(state) {

@@ -121,7 +121,10 @@ FrameRecorder::Contents FrameRecorder::contents_of(const host::Position& positio
   Contents contents(ruleset.cells().size());
   std::vector<BoardPiece> pieces;
   for (std::size_t place = 0; place < contents.size(); ++place)
-    if (ruleset.contents(position, static_cast<std::uint32_t>(place), pieces)) contents[place] = number_of(pieces);
+    if (ruleset.is_gone(position, static_cast<std::uint32_t>(place)))
+      contents[place] = number_of(std::vector<std::size_t>{gone_place});
+    else if (ruleset.contents(position, static_cast<std::uint32_t>(place), pieces))
+      contents[place] = number_of(pieces);
   return contents;
 }
 
@@ -132,6 +135,10 @@ StackId FrameRecorder::number_of(const std::vector<BoardPiece>& pieces) {
     stack.push_back(static_cast<std::size_t>(known - game_.pieces.begin()));
     if (known == game_.pieces.end()) game_.pieces.push_back(piece);
   }
+  return number_of(std::move(stack));
+}
+
+StackId FrameRecorder::number_of(std::vector<std::size_t> stack) {
   const auto [at, is_new] = stack_numbers_.try_emplace(stack, StackId(game_.stacks.size()));
   if (is_new) game_.stacks.push_back(std::move(stack));
   return at->second;
@@ -335,12 +342,21 @@ class GameWriter {
     json_.list("pieces", frames.pieces, [&](const BoardPiece& piece) {
       json_.open('[');
       json_.items(piece.letter, piece.owner ? std::optional(index(*piece.owner)) : std::nullopt);
-      if (piece.shape == BoardPiece::Shape::Ring) json_.items("ring", piece.name);
+      constexpr std::array shapes{"disc", "ring", "ball", "glass"};
+      constexpr std::array fills{"white", "grey", "black", "red", "ivory", "green", "blue", "many"};
+      const bool has_fill = piece.fill != BoardPiece::Fill::OfOwner;
+      if (has_fill || piece.shape != BoardPiece::Shape::Disc)
+        json_.items(shapes[static_cast<std::size_t>(piece.shape)], piece.name);
+      if (has_fill) json_.items(fills[static_cast<std::size_t>(piece.fill) - 1]);
       json_.close(']');
     });
     json_.list("stacks", frames.stacks, [&](const std::vector<std::size_t>& stack) {
       json_.open('[');
-      for (const std::size_t piece : stack) json_.items(piece);
+      for (const std::size_t piece : stack)
+        if (piece == gone_place)
+          json_.items(std::int64_t{-1});
+        else
+          json_.items(piece);
       json_.close(']');
     });
   }
@@ -418,7 +434,11 @@ tl::expected<std::string, std::string> board_json(const host::Ruleset& ruleset) 
       json.row(label.text, pixels(spot.x), pixels(spot.y));
     });
     if (has_names) json.field("named", 1);
-    json.field("lines", lines_of(*scene, paper));
+    if (ruleset.game().table().is_gone == nullptr) return json.field("lines", lines_of(*scene, paper));
+    json.key("pairs");  // of places, since lines go with them
+    json.open('[');
+    for (const scene::Pair& line : scene->lines) json.items(line.from, line.to);
+    json.close(']');
   });
   return text;
 }

@@ -18,6 +18,9 @@
 
 namespace gpn::replay::page {
 
+/// In a stack: the place is gone from the board.
+inline constexpr auto gone_place = static_cast<std::size_t>(-1);
+
 /// A stack by its number among those of the game. 0 is the empty place.
 enum class StackId : std::uint32_t {};
 
@@ -49,7 +52,7 @@ struct TurnKey {
 struct GameFrames {
   std::shared_ptr<const host::Ruleset> ruleset;  // null when the game has no rules
   std::vector<BoardPiece> pieces;                // each kind once
-  std::vector<std::vector<std::size_t>> stacks;  // numbers of kinds, the lowest first
+  std::vector<std::vector<std::size_t>> stacks;  // numbers of kinds, the lowest first; or gone_place alone
   Frame start;
   std::unordered_map<const notation::Line*, std::vector<Frame>> lines;  // one frame for each turn that was played
 };
@@ -77,6 +80,7 @@ class FrameRecorder final : public TurnWatcher {
   Frame state_of(const host::Position& position) const;
   Contents contents_of(const host::Position& position);
   StackId number_of(const std::vector<BoardPiece>& pieces);
+  StackId number_of(std::vector<std::size_t> stack);
 
   GameFrames game_;
   std::map<std::vector<std::size_t>, StackId> stack_numbers_;
