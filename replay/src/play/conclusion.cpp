@@ -53,6 +53,10 @@ void check_result(const Record& record, const Report& report, host::Draws draws,
     diagnostics.add(make_diagnostic("result-conflict", record.result_span,
                                     fmt::format("the record claims {}, but the game ended {} ({})",
                                                 name(*report.claimed), name(*report.actual), why)));
+  } else if (report.ending == Ending::Rules) {
+    diagnostics.add(make_diagnostic(
+        "result-conflict", record.result_span,
+        fmt::format("the record claims {}, but nobody has won ({})", name(*report.claimed), report.end_reason)));
   } else if (!record.tag("Termination") || claims_end_by_rules(record)) {
     diagnostics.add(unfinished(record, report));
   }

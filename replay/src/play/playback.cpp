@@ -490,9 +490,12 @@ void Playback::conclude(const host::Position& position) {
   report_.end_reason = std::move(standing.reason);
   if (report_.verdict != Verdict::Legal) return;
   const bool is_open_end = standing.state == host::Standing::State::Open;
+  using State = host::Standing::State;
+  const bool is_for_record_to_say = standing.state == State::Running || standing.state == State::Open;
   report_.actual = is_open_end ? record_->result : result_of(standing.state);
-  if (is_open_end || report_.actual) {
+  if (is_open_end || !is_for_record_to_say || (standing.state == State::Open && !record_->resignation)) {
     report_.ending = Ending::Rules;
+    if (is_for_record_to_say) report_.actual = report_.claimed;
   } else if (record_->resignation) {
     report_.ending = Ending::Resigned;
     const Color loser = record_->resignation->player.value_or(standing.to_move);
