@@ -325,7 +325,7 @@ void answer_unfold(const SiteGame& game, ByteReader& in, ByteWriter& out) {
 
 std::shared_ptr<const SiteGame> make_site_game(std::string_view id, const gpn_boardspace& table) {
   const gpn_boardspace copy = copy_table(table);
-  SiteFacts facts{copy.number, copy.opening_turns, {}, {}};
+  SiteFacts facts{copy.number, copy.opening_turns, copy.first_is_white, {}, {}};
   std::memcpy(facts.name, copy.name, sizeof facts.name);
   std::memcpy(facts.silent_pass, copy.silent_pass, sizeof facts.silent_pass);
   const bool is_whole = table.struct_size >= sizeof(gpn_boardspace) && copy.read_setup != nullptr &&

@@ -218,7 +218,12 @@ void Folder::report_shown_options() {
   const bool is_agreed =
       std::all_of(shown_.begin(), shown_.end(), [&](const Shown& each) { return each.option == first.option; });
   if (!is_agreed || first.option.find('=') == std::string_view::npos) return;
-  record_.tags.push_back({"Options", first.option, first.span});
+  const auto setup =
+      std::find_if(record_.tags.begin(), record_.tags.end(), [](const Tag& tag) { return tag.name == "Options"; });
+  if (setup == record_.tags.end())
+    record_.tags.push_back({"Options", first.option, first.span});
+  else
+    setup->value = record_.texts.keep(fmt::format("{} {}", setup->value, first.option));
   reporter_.report("boardspace-shown-option", first.span,
                    fmt::format("this turn shows that the game was played with the option {}", first.option));
 }

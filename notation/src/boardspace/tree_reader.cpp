@@ -374,11 +374,36 @@ void TreeReader::finish() {
   main_ = {};
 }
 
+/// Where who begins is White, the second seat began.
+void exchange_players(Record& record) {
+  const auto exchange = [](Line& line) {
+    for (Turn& turn : line.turns)
+      if (turn.player) turn.player = other(*turn.player);
+  };
+  exchange(record.main);
+  for (Annotation& annotation : record.annotations)
+    for (Line& variation : annotation.variations) exchange(variation);
+  for (Tag& tag : record.tags) {
+    const bool is_white = tag.name.starts_with(name_of(Color::White));
+    if (!is_white && !tag.name.starts_with(name_of(Color::Black))) continue;
+    tag.name = record.texts.keep(std::string(name_of(is_white ? Color::Black : Color::White))
+                                     .append(tag.name.substr(name_of(Color::White).size())));
+  }
+  if (record.result == Result::WhiteWins)
+    record.result = Result::BlackWins;
+  else if (record.result == Result::BlackWins)
+    record.result = Result::WhiteWins;
+  if (record.resignation && record.resignation->player) record.resignation->player = other(*record.resignation->player);
+}
+
 /// The turns of the clicks. Nothing can be replayed of clicks that were not folded, nor of a tree without any.
 void TreeReader::fold() {
   const host::SiteGame* const game = header_.on_site();
   Folder folder(*record_, reporter_, limits_, game, header_.setup());
   folder.fold(main_);
+  const auto& turns = record_->main.turns;
+  if (game != nullptr && game->first_is_white() && !turns.empty() && turns.front().player == Color::Black)
+    exchange_players(*record_);
   const common::Occurrences moves = std::exchange(plain_moves_, {});
   const common::Occurrences commands = std::exchange(commands_, {});
   const bool is_unfolded = game == nullptr && commands.count > 0;

@@ -56,9 +56,9 @@ typedef struct gpn_folded {
   uint32_t main_click;  /* the click that stands for the turn, for messages about it */
   uint32_t hints;       /* a set of GPN_HINT_ bits, for reading the text */
   uint32_t text_size;   /* how many bytes the text of the turn needs; 0 when the clicks are no turn */
-  /* The option by which the turn was played, where it shows one: "key=value", or "key" for its default. A record whose
-   * turns all show the same value gets it as its option. Empty in most games. */
-  char shows[64];
+  /* The option by which the turn was played, where it shows one: "key=value", or "key" for its default; several with
+   * blanks between them. A record whose turns all show the same gets them as its options. Empty in most games. */
+  char shows[1024];
 } gpn_folded;
 
 /* A step of a turn with the names of its cells, otherwise as gpn_step. */
@@ -89,6 +89,8 @@ typedef struct gpn_boardspace {
   /* Turns alternate from White on. After so many of them White begins again, as after the placements of DVONN; 0 in
    * most games. */
   uint32_t opening_turns;
+  /* 1 where the players have no colours, so that who makes the first turn is White, whichever seat that is. */
+  uint32_t first_is_white;
   /* The text of a pass where the site leaves it out: the other player simply goes on. Empty in most games. */
   char silent_pass[12];
 

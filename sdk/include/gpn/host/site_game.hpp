@@ -35,6 +35,7 @@ struct FoldedLine {
 struct SiteFacts {
   std::uint32_t number = 0;
   std::uint32_t opening_turns = 0;
+  std::uint32_t first_is_white = 0;
   char name[sizeof gpn_boardspace::name] = {};
   char silent_pass[sizeof gpn_boardspace::silent_pass] = {};
 };
@@ -54,6 +55,7 @@ class SiteGame {
   std::string_view name() const noexcept { return facts_.name; }
   std::uint32_t number() const noexcept { return facts_.number; }
   std::uint32_t opening_turns() const noexcept { return facts_.opening_turns; }
+  bool first_is_white() const noexcept { return facts_.first_is_white != 0; }
   std::string_view silent_pass() const noexcept { return facts_.silent_pass; }
   const SiteFacts& facts() const noexcept { return facts_; }
 
