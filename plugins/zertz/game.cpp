@@ -1,4 +1,5 @@
 // The rules of ZÈRTZ as a module table.
+#include "boardspace.hpp"
 #include "moves.hpp"
 #include "rules.hpp"
 #include "texts.hpp"
@@ -241,6 +242,8 @@ struct Game {
       push(GPN_STEP_CELL_GONE, claim_phase, place, place, '\0');
     }
   }
+
+  static const gpn_boardspace& boardspace() noexcept { return zertz::boardspace(); }
 };
 
 }  // namespace

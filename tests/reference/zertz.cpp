@@ -248,6 +248,7 @@ Outcome ZertzGame::outcome() const {
   return Outcome::Running;
 }
 
+/// Without the word passed: passes are compared by the turns after them and by the outcome.
 std::string ZertzGame::position_text() const {
   std::string text;
   for (std::size_t column = 0; column < options_.columns.size(); ++column) {
@@ -267,10 +268,7 @@ std::string ZertzGame::position_text() const {
     }
   }
   return text + (state_.to_move == 0 ? " w " : " b ") + text_of(state_.pool) + ' ' + text_of(state_.captured[0]) + '/' +
-         text_of(state_.captured[1]) +
-         (state_.passed == 0   ? ""
-          : state_.passed == 1 ? " passed"
-                               : " passed=2");
+         text_of(state_.captured[1]);
 }
 
 void ZertzGame::set_position(std::string_view text) {
