@@ -148,20 +148,29 @@ void TreeReader::play(Color player, Span raw) {
   done_here_ = true;
 }
 
-/// In a record that numbers its clicks, one without a number belongs to the log that the site's editor kept (some files
-/// of April 2017): the numbered clicks count, the log is ignored.
-bool TreeReader::belongs_to_log(const Command& command) noexcept {
-  if (command.number) {
-    is_numbered_ = true;
-    return false;
-  }
-  (is_numbered_ ? editor_events_ : unnumbered_).add(command.span);
-  return is_numbered_;
-}
-
+/// In a record that numbers its clicks, those without a number belong to the log that the site's editor kept (some
+/// files of April 2017) and are ignored. But the rings of a layout are clicked without numbers that the next click
+/// counts: then they are as many as the numbers that are missing.
 void TreeReader::click(const Command& command) {
   where_ = Where::Node;
-  if (belongs_to_log(command)) return;
+  if (!command.number && last_number_) return without_number_.push_back(command);
+  if (!command.number) unnumbered_.add(command.span);
+  if (command.number) {
+    const bool are_counted = last_number_ && *last_number_ + 1 + without_number_.size() == *command.number;
+    for (Command& each : std::exchange(without_number_, {})) {
+      if (!are_counted) {
+        editor_events_.add(each.span);
+        continue;
+      }
+      each.number = ++*last_number_;
+      take_click(each);
+    }
+    last_number_ = command.number;
+  }
+  take_click(command);
+}
+
+void TreeReader::take_click(const Command& command) {
   last_click_ = command.span;
   commands_.add(command.span);
   if (command.number && !is_in_variation() && header_.on_site() != nullptr)
@@ -351,6 +360,7 @@ void TreeReader::report_tail() {
 }
 
 void TreeReader::finish() {
+  for (const Command& each : std::exchange(without_number_, {})) editor_events_.add(each.span);
   report_tail();
   header_.finish(*record_, reporter_, format_);
   if (const auto words = record_->tag("Termination"); words && !record_->resignation)
@@ -369,7 +379,7 @@ void TreeReader::finish() {
   order_.clear();
   declared_.reset();
   termination_ = {};
-  is_numbered_ = false;
+  last_number_.reset();
   has_lost_turns_ = false;
   main_ = {};
 }

@@ -74,7 +74,7 @@ class TreeReader {
   void clock(std::string_view identifier, Span raw);
   void add_comment(const Comment& comment);
   void add_note(Note note);
-  bool belongs_to_log(const Command& command) noexcept;
+  void take_click(const Command& command);
   bool take_common(const Command& command, std::string_view verb);
   void take_back(const Command& command);
   void done(const Command& command, std::string_view text);
@@ -94,10 +94,11 @@ class TreeReader {
   Header header_;
   ClickOrder order_;
   Where where_ = Where::Root;
-  bool in_tree_ = false;    // between `(;` and `)`
-  bool pending_ = false;    // a record has not been passed on yet
-  bool done_here_ = false;  // the node confirmed a turn
-  bool is_numbered_ = false;
+  bool in_tree_ = false;                 // between `(;` and `)`
+  bool pending_ = false;                 // a record has not been passed on yet
+  bool done_here_ = false;               // the node confirmed a turn
+  std::vector<Command> without_number_;  // since the last click with one
+  std::optional<std::uint32_t> last_number_;
   bool has_lost_turns_ = false;     // clicks and branches that were not read
   common::Occurrences commands_;    // all of them
   common::Occurrences taken_back_;  // by `reset`
