@@ -113,21 +113,11 @@ inline constexpr unsigned stride = 13;
 /// The six steps around a place; opposite ones differ by 3 (ZZ5). The first three lead onwards.
 inline constexpr std::array<int, 6> steps{1, stride + 1, stride, -1, -int{stride} - 1, -int{stride}};
 
-/// A place or an empty bit beside one; nothing off the word.
-constexpr std::optional<Place> step(Place from, int by) noexcept {
-  const int to = static_cast<int>(bit(from)) + by;
-  if (to < 0 || to > 255) return std::nullopt;
-  return static_cast<Place>(to);
+/// A place, or a bit that is none. Off one end of the word it begins at the other, where no board has a place: places
+/// are the bits 1 to 228.
+constexpr Place step(Place from, int by) noexcept {
+  return static_cast<Place>(static_cast<std::uint8_t>(static_cast<int>(bit(from)) + by));
 }
-
-/// The six neighbours of every bit.
-inline constexpr auto around = [] {
-  std::array<PlaceSet, 256> sets{};
-  for (unsigned from = 0; from < sets.size(); ++from)
-    for (const int by : steps)
-      if (const auto to = step(static_cast<Place>(from), by)) sets[from] |= PlaceSet(*to);
-  return sets;
-}();
 
 class Board {
  public:
@@ -190,8 +180,8 @@ class Board {
     put(name, place);
     out.kind = GPN_CELL_SPOT;
     for (unsigned d = 0; d < steps.size(); ++d) {
-      const auto to = step(place, steps[d]);
-      out.neighbours[d] = to && all_.contains(*to) ? number_of(*to) : std::uint16_t{GPN_NO_NEIGHBOUR};
+      const Place to = step(place, steps[d]);
+      out.neighbours[d] = all_.contains(to) ? number_of(to) : std::uint16_t{GPN_NO_NEIGHBOUR};
     }
     const auto column = static_cast<int>(column_of(place));
     out.x = static_cast<std::int16_t>(column);
@@ -230,6 +220,7 @@ inline constexpr std::array<Board, 4> boards{
     Board::free(),
 };
 static_assert(boards[0].size() == 37 && boards[1].size() == 48 && boards[2].size() == 61 && boards[3].size() == 204);
+static_assert(bit(*boards[3].place_at(0, 1)) == 1 && bit(*boards[3].place_at(16, 12)) == 228);
 
 constexpr const Board& board_of(Shape shape) noexcept { return boards[static_cast<std::size_t>(shape)]; }
 

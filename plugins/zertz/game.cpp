@@ -37,7 +37,8 @@ constexpr std::array<Setup, 5> setups{{
 constexpr PlaceSet hexagon = [] {
   PlaceSet rings(*boards[3].place_at(8, 6));
   for (unsigned i = 0; i < 3; ++i)
-    for (const Place place : PlaceSet(rings)) rings |= around[bit(place)];
+    for (const Place place : PlaceSet(rings))
+      for (const int by : steps) rings.insert(step(place, by));
   return rings;
 }();
 static_assert(hexagon.size() == 37);
@@ -201,9 +202,9 @@ struct Game {
     for_each_turn(rules, position, [&](const Turn& turn) { turns.push(turn); });
   }
 
-  static gpn_status read_turn(const Rules& rules, const Position& position, std::string_view text,
-                              std::uint32_t /*hints*/, author::Out<Turn>& turns, gpn_reading& reading) {
-    return zertz::read_turn(rules, position, text, turns, reading);
+  static gpn_status read_turn(const Rules& rules, const Position& position, std::string_view text, std::uint32_t hints,
+                              author::Out<Turn>& turns, gpn_reading& reading) {
+    return zertz::read_turn(rules, position, text, hints, turns, reading);
   }
 
   static void write_turn(const Rules& rules, const Position& position, const Turn& turn,

@@ -99,11 +99,9 @@ constexpr bool has_jump(const Position& position) noexcept {
 /// Whether this marble can jump, or be jumped.
 constexpr bool has_jump_at(const Position& position, Place marble) noexcept {
   for (const int by : steps) {
-    const auto beside = step(marble, by);
-    if (!beside || !position.has_marble(*beside)) continue;
-    const auto beyond = step(*beside, by);
-    const auto behind = step(marble, -by);
-    if ((beyond && position.vacant.contains(*beyond)) || (behind && position.vacant.contains(*behind))) return true;
+    const Place beside = step(marble, by);
+    if (!position.has_marble(beside)) continue;
+    if (position.vacant.contains(step(beside, by)) || position.vacant.contains(step(marble, -by))) return true;
   }
   return false;
 }
@@ -118,17 +116,16 @@ struct Chain {
       : marbles(position.all_marbles() - PlaceSet(from)), vacant(position.vacant | PlaceSet(from)), at(from) {}
 
   constexpr bool can_jump(int by) const noexcept {
-    const auto over = step(at, by);
-    const auto to = over ? step(*over, by) : std::nullopt;
-    return to && marbles.contains(*over) && vacant.contains(*to);
+    const Place over = step(at, by);
+    return marbles.contains(over) && vacant.contains(step(over, by));
   }
   constexpr bool can_jump_on() const noexcept {
     return std::any_of(steps.begin(), steps.end(), [&](int by) { return can_jump(by); });
   }
   /// Returns the place that is jumped over; its marble comes off at once (ZZ21).
   constexpr Place jump(int by) noexcept {
-    const auto over = static_cast<Place>(static_cast<int>(bit(at)) + by);
-    at = static_cast<Place>(static_cast<int>(bit(over)) + by);
+    const Place over = step(at, by);
+    at = step(over, by);
     marbles -= PlaceSet(over);
     vacant |= PlaceSet(over);
     return over;
@@ -160,10 +157,7 @@ constexpr PlaceSet free_rings(const PlaceSet& rings, const PlaceSet& vacant) noe
 
 constexpr bool is_free(const Position& position, Place ring) noexcept {
   unsigned open = 0;
-  for (unsigned d = 0; d < 6; ++d) {
-    const auto place = step(ring, steps[d]);
-    open |= (!place || !position.has_ring(*place) ? 1U : 0U) << d;
-  }
+  for (unsigned d = 0; d < 6; ++d) open |= (position.has_ring(step(ring, steps[d])) ? 0U : 1U) << d;
   return (open & (open >> 1U | open << 5U)) != 0;
 }
 
@@ -194,22 +188,29 @@ struct Groups {
   }
 };
 
-/// The groups that a marble on a vacant place isolates together with the loss of a ring; `ring` is `marble` where none
-/// is taken. When no ring is vacant any more, all that is left is one group (ZZ33).
-constexpr Groups isolated_groups(const Position& position, Place marble, Place ring) noexcept {
+/// The marble and the neighbours of the ring that have no vacant neighbour after both: a place of every group that is
+/// isolated, most often none. `ring` is `marble` where none is taken.
+constexpr PlaceSet places_without_way_out(const Position& position, Place marble, Place ring) noexcept {
   const auto has_way_out = [&](Place place) {
     return std::any_of(steps.begin(), steps.end(), [&](int by) {
-      const auto to = step(place, by);
-      return to && *to != marble && *to != ring && position.vacant.contains(*to);
+      const Place to = step(place, by);
+      return to != marble && to != ring && position.vacant.contains(to);
     });
   };
   PlaceSet seeds;
   if (!has_way_out(marble)) seeds.insert(marble);
   if (ring != marble)
     for (const int by : steps)
-      if (const auto beside = step(ring, by); beside && position.has_marble(*beside) && !has_way_out(*beside))
-        seeds.insert(*beside);
+      if (const Place beside = step(ring, by); position.has_marble(beside) && !has_way_out(beside))
+        seeds.insert(beside);
+  return seeds;
+}
+
+/// The groups that a marble on a vacant place isolates together with the loss of a ring. When no ring is vacant any
+/// more, all that is left is one group (ZZ33).
+constexpr Groups isolated_groups(const Position& position, Place marble, Place ring) noexcept {
   Groups groups;
+  PlaceSet seeds = places_without_way_out(position, marble, ring);
   if (seeds.empty()) return groups;
   PlaceSet vacant = position.vacant;
   vacant.erase(marble);

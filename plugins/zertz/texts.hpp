@@ -15,8 +15,8 @@ namespace gpn::zertz {
 bool play_canonical(const Rules& rules, Position& position, std::string_view text) noexcept;
 
 /// Reads any text, see gpn_game.read_turn.
-gpn_status read_turn(const Rules& rules, const Position& position, std::string_view text, author::Out<Turn>& turns,
-                     gpn_reading& reading);
+gpn_status read_turn(const Rules& rules, const Position& position, std::string_view text, std::uint32_t hints,
+                     author::Out<Turn>& turns, gpn_reading& reading);
 
 void write_turn(const Rules& rules, const Position& position, const Turn& turn, author::TextOut& out) noexcept;
 

@@ -226,7 +226,6 @@ Judgement judge_jump(const Rules& rules, const Position& position, Written& writ
 /// What is written as claimed, against the groups that are isolated.
 Judgement judge_claim(const Rules& rules, const Position& position, const Groups& groups, Written& written,
                       Turn& turn) noexcept {
-  if (groups.count == 0 && written.count == 0) return {};
   const PlaceSet isolated = groups.all();
   for (unsigned i = 0; i < written.count; ++i) {
     const Item& item = written.items[i];
@@ -267,8 +266,11 @@ Judgement judge_placing(const Rules& rules, const Position& position, Written& w
   }
   turn.color = written.color;
   turn.ring = written.ring;
-  const Judgement claim = judge_claim(rules, position, isolated_groups(position, turn.from, turn.ring), written, turn);
-  if (claim.fault != Fault::None) return claim;
+  if (written.count > 0 || !places_without_way_out(position, turn.from, turn.ring).empty()) {
+    const Groups groups = isolated_groups(position, turn.from, turn.ring);
+    if (const Judgement claim = judge_claim(rules, position, groups, written, turn); claim.fault != Fault::None)
+      return claim;
+  }
   const bool any_free = written.takes_ring || !free_after(position, written.from).empty();
   if (!may_take(rules, position, turn, any_free)) return {written.takes_ring ? Fault::WonBefore : Fault::RingMissing};
   return {};
@@ -495,8 +497,8 @@ bool play_canonical(const Rules& rules, Position& position, std::string_view tex
   return true;
 }
 
-gpn_status read_turn(const Rules& rules, const Position& position, std::string_view text, author::Out<Turn>& turns,
-                     gpn_reading& reading) {
+gpn_status read_turn(const Rules& rules, const Position& position, std::string_view text, std::uint32_t hints,
+                     author::Out<Turn>& turns, gpn_reading& reading) {
   const Explainer explainer(rules, position, text);
   const auto reject = [&](gpn_status status, const Objection& objection) {
     add(reading, objection);
@@ -510,7 +512,8 @@ gpn_status read_turn(const Rules& rules, const Position& position, std::string_v
   const Judgement judgement = judge(rules, position, written, turn);
   if (judgement.fault != Fault::None) return reject(GPN_ILLEGAL, explainer.explain(judgement, written, turn));
   turns.push(turn);
-  if (written.is_canonical && !written.is_short) return GPN_OK;
+  const bool may_be_short = (hints & GPN_HINT_IMPLIED_REMOVALS) != 0;
+  if (written.is_canonical && (!written.is_short || may_be_short)) return GPN_OK;
   std::array<char, 256> meaning{};
   author::TextOut out(meaning.data(), meaning.size());
   write_turn(rules, position, turn, out);
