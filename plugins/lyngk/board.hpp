@@ -39,7 +39,6 @@ class Spots {
   constexpr bool contains(Spot spot) const noexcept { return ((word_ >> number_of(spot)) & 1U) != 0; }
   /// Of a set that is not empty.
   constexpr Spot first() const noexcept { return static_cast<Spot>(std::countr_zero(word_)); }
-  constexpr Spot last() const noexcept { return static_cast<Spot>(63 - std::countl_zero(word_)); }
   constexpr std::uint64_t word() const noexcept { return word_; }
 
   // A set is its own iterator: what is left.
@@ -78,11 +77,14 @@ inline constexpr Geometry geometry = [] {
   return out;
 }();
 
-/// The first of the occupied spots in a direction (LY13).
-constexpr std::optional<Spot> first_on(Spots occupied, Spot from, unsigned direction) noexcept {
-  const Spots met = geometry.rays[number_of(from)][direction] & occupied;
-  if (met.empty()) return std::nullopt;
-  return direction < direction_count / 2 ? met.first() : met.last();
+/// The first occupied spots in the six directions (LY13): the lowest bit of what stands there, or the highest.
+constexpr Spots first_met(Spots occupied, Spot from) noexcept {
+  std::uint64_t met = 0;
+  for (unsigned d = 0; d < direction_count; ++d) {
+    const std::uint64_t there = (geometry.rays[number_of(from)][d] & occupied).word();
+    met |= d < direction_count / 2 ? there & (0 - there) : std::bit_floor(there);
+  }
+  return Spots(met);
 }
 
 /// What lies between two spots of one line; nothing where no line has both.

@@ -70,7 +70,10 @@ struct Game {
    public:
     PlainTurns(const Rules& rules, Position& position) noexcept : rules_(rules), position_(position) {}
 
-    bool play(std::string_view text) noexcept { return play_canonical(rules_, position_, text).has_value(); }
+    bool play(std::string_view text) noexcept {
+      Turn turn;
+      return play_canonical(rules_, position_, text, turn);
+    }
     void reload() const noexcept {}
 
    private:
@@ -176,8 +179,8 @@ struct Game {
   static gpn_status read_turn(const Rules& rules, const Position& position, std::string_view text, std::uint32_t hints,
                               author::Out<Turn>& turns, gpn_reading& reading) {
     Position after = position;
-    if (const auto turn = play_canonical(rules, after, text)) {
-      turns.push(*turn);
+    if (Turn turn; play_canonical(rules, after, text, turn)) {
+      turns.push(turn);
       return GPN_OK;
     }
     return read_lenient(rules, position, text, hints, turns, reading);

@@ -30,7 +30,17 @@ constexpr bool is_colour(Piece piece) noexcept { return piece != Piece::None && 
 constexpr char letter_of(Piece piece) noexcept { return piece_letters[static_cast<std::size_t>(piece) - 1]; }
 constexpr std::string_view name_of(Piece piece) noexcept { return piece_names[static_cast<std::size_t>(piece) - 1]; }
 /// For a character that is no letter of a piece, None.
-constexpr Piece piece_of(char letter) noexcept { return static_cast<Piece>(piece_letters.find(letter) + 1); }
+constexpr Piece piece_of(char letter) noexcept {
+  switch (letter) {
+    case 'I': return Piece::Ivory;
+    case 'B': return Piece::Blue;
+    case 'R': return Piece::Red;
+    case 'G': return Piece::Green;
+    case 'K': return Piece::Black;
+    case 'J': return Piece::Joker;
+    default: return Piece::None;
+  }
+}
 
 class ColourSet {
  public:
@@ -125,26 +135,28 @@ constexpr bool may_land(const Rules& rules, const Position& position, Stack stac
 }
 
 /// The stacks that a move from this spot meets (LY13), with an own top also those behind LYNGK-points (LY22 to LY25).
-constexpr Spots met_from(const Position& position, Spot from) noexcept {
-  const Piece top = position.on(from).top();
-  const bool goes_on = position.owns(top);
+/// All of them, or enough to have `wanted`.
+constexpr Spots met_from(const Position& position, Spot from, Spots wanted = {}) noexcept {
   const Spots occupied = position.occupied - Spots(from);
-  Spots met, points, todo(from);
-  while (!todo.empty()) {
-    const Spot at = *todo;
+  Spots met = first_met(occupied, from);
+  const Piece top = position.on(from).top();
+  if (!position.owns(top)) return met;
+  const auto points_of = [&](Spots spots) {
+    Spots points;
+    for (const Spot spot : spots)
+      if (position.on(spot).top() == top) points = points | Spots(spot);
+    return points;
+  };
+  Spots points = points_of(met);
+  for (Spots todo = points; !todo.empty() && (met & wanted).empty();) {
+    const Spots fresh = first_met(occupied, *todo) - met;
+    const Spots more = points_of(fresh);
     ++todo;
-    for (unsigned d = 0; d < direction_count; ++d) {
-      const auto spot = first_on(occupied, at, d);
-      if (!spot) continue;
-      if (!goes_on || position.on(*spot).top() != top)
-        met = met | Spots(*spot);
-      else if (!points.contains(*spot)) {
-        points = points | Spots(*spot);
-        todo = todo | Spots(*spot);
-      }
-    }
+    todo = todo | more;
+    points = points | more;
+    met = met | fresh;
   }
-  return met;
+  return met - points;
 }
 
 constexpr bool is_legal_move(const Rules& rules, const Position& position, Spot from, Spot to) noexcept {
@@ -153,7 +165,7 @@ constexpr bool is_legal_move(const Rules& rules, const Position& position, Spot 
   if (!may_land(rules, position, position.on(from), on)) return false;
   const auto path = between(from, to);
   if (path && (*path & position.occupied).empty()) return true;
-  return position.owns(position.on(from).top()) && met_from(position, from).contains(to);
+  return position.owns(position.on(from).top()) && met_from(position, from, Spots(to)).contains(to);
 }
 
 /// Calls `visit` with every move of the player to move until it returns true; whether it did. With a colour only moves

@@ -28,9 +28,9 @@ std::string letters_on(const Position& position, Spot spot) {
 
 /// A stack of the letters; nothing for one that cannot be (LY10, LY14, LY15).
 std::optional<Stack> stack_of(const Rules& rules, std::string_view letters) {
+  if (letters.size() == 1) return Stack(piece_of(letters[0]));
   Stack stack;
-  if (letters.size() > highest(rules) || (letters.size() > 1 && piece_of(letters.back()) == Piece::Joker))
-    return std::nullopt;
+  if (letters.size() > highest(rules) || piece_of(letters.back()) == Piece::Joker) return std::nullopt;
   for (const char letter : letters) {
     const Stack piece(piece_of(letter));
     if (stack.shares_colour(piece)) return std::nullopt;

@@ -9,13 +9,12 @@
 
 #include <tl/expected.hpp>
 
-#include <optional>
 #include <string_view>
 
 namespace gpn::lyngk {
 
-/// Plays a legal turn in canonical text and returns it; nothing, and nothing changes, for any other text.
-std::optional<Turn> play_canonical(const Rules& rules, Position& position, std::string_view text) noexcept;
+/// Plays a legal turn in canonical text and writes it to `turn`; false, and nothing is played, for any other text.
+bool play_canonical(const Rules& rules, Position& position, std::string_view text, Turn& turn) noexcept;
 
 /// Reads any text with the grammar, see gpn_game.read_turn.
 gpn_status read_lenient(const Rules& rules, const Position& position, std::string_view text, std::uint32_t hints,

@@ -56,15 +56,15 @@ bool play_move(const Rules& rules, Position& position, std::string_view text, Tu
   return true;
 }
 
-std::optional<Turn> play_claim(const Rules& rules, Position& position, std::string_view text) noexcept {
-  Turn turn{piece_of(text[0]), {}, {}};
+bool play_claim(const Rules& rules, Position& position, std::string_view text, Turn& turn) noexcept {
+  turn.claim = piece_of(text[0]);
   text.remove_prefix(2);
-  if (!is_colour(turn.claim) || !may_claim(rules, position, turn.claim)) return std::nullopt;
+  if (!is_colour(turn.claim) || !may_claim(rules, position, turn.claim)) return false;
   Position after = with_claim(rules, position, turn.claim);
   if (!take_fives(text, fives_of_claim(rules, position, turn.claim)) || !play_move(rules, after, text, turn))
-    return std::nullopt;
+    return false;
   position = after;
-  return turn;
+  return true;
 }
 
 // Any text.
@@ -405,17 +405,14 @@ class Reader {
 
 }  // namespace
 
-std::optional<Turn> play_canonical(const Rules& rules, Position& position, std::string_view text) noexcept {
-  if (position.is_won != 0) return std::nullopt;
-  if (text.size() > 2 && text[1] == ';') return play_claim(rules, position, text);
-  Turn turn;
-  if (text == "pass") {
-    if (!must_pass(rules, position)) return std::nullopt;
-    play(rules, position, turn);
-    return turn;
-  }
-  if (!play_move(rules, position, text, turn)) return std::nullopt;
-  return turn;
+bool play_canonical(const Rules& rules, Position& position, std::string_view text, Turn& turn) noexcept {
+  turn = {};
+  if (position.is_won != 0) return false;
+  if (text.size() > 2 && text[1] == ';') return play_claim(rules, position, text, turn);
+  if (text != "pass") return play_move(rules, position, text, turn);
+  if (!must_pass(rules, position)) return false;
+  play(rules, position, turn);
+  return true;
 }
 
 gpn_status read_lenient(const Rules& rules, const Position& position, std::string_view text, std::uint32_t hints,
