@@ -42,6 +42,7 @@ inline constexpr unsigned last_line = 16;
 /// S, SW, NW, N, NE, SE: clockwise from the first player's side. Opposite directions differ by 3.
 inline constexpr std::array<Place, 6> directions{{{0, -1}, {-1, -1}, {-1, 0}, {0, 1}, {1, 1}, {1, 0}}};
 
+/// A hexagon with nine spaces a side, less its corners.
 class Board {
  public:
   static constexpr unsigned size = 211;
@@ -49,29 +50,16 @@ class Board {
   constexpr Board() noexcept {
     unsigned count = 0;
     for (unsigned c = 0; c < column_count; ++c) {
+      const bool has_corners = c % 8 == 0;  // a, i and q
+      columns_[c].low = static_cast<std::uint8_t>((c < 8 ? 1 : c - 7) + (has_corners ? 1 : 0));
+      columns_[c].high = static_cast<std::uint8_t>((c < 8 ? c + 9 : 17) - (has_corners ? 1 : 0));
       first_[c] = static_cast<std::uint8_t>(count);
-      for (unsigned n = columns[c].low; n <= columns[c].high; ++n)
+      for (unsigned n = columns_[c].low; n <= columns_[c].high; ++n)
         places_[count++] = {static_cast<std::uint8_t>(c), static_cast<std::uint8_t>(n)};
     }
   }
 
-  static constexpr std::array<author::Column, column_count> columns{{{2, 8},
-                                                                     {1, 10},
-                                                                     {1, 11},
-                                                                     {1, 12},
-                                                                     {1, 13},
-                                                                     {1, 14},
-                                                                     {1, 15},
-                                                                     {1, 16},
-                                                                     {2, 16},
-                                                                     {2, 17},
-                                                                     {3, 17},
-                                                                     {4, 17},
-                                                                     {5, 17},
-                                                                     {6, 17},
-                                                                     {7, 17},
-                                                                     {8, 17},
-                                                                     {10, 16}}};
+  constexpr const std::array<author::Column, column_count>& columns() const noexcept { return columns_; }
 
   constexpr Place place(Space space) const noexcept {
     return {places_[index(space)].column, places_[index(space)].number};
@@ -79,7 +67,7 @@ class Board {
 
   constexpr std::optional<Space> space_at(Place place) const noexcept {
     if (place.column < 0 || place.column >= static_cast<int>(column_count)) return std::nullopt;
-    const author::Column& column = columns[static_cast<unsigned>(place.column)];
+    const author::Column& column = columns_[static_cast<unsigned>(place.column)];
     if (place.number < column.low || place.number > column.high) return std::nullopt;
     return static_cast<Space>(first_[static_cast<unsigned>(place.column)] + place.number - column.low);
   }
@@ -109,10 +97,12 @@ class Board {
 
   /// Takes the name of a space, in small letters, from the beginning of `text`.
   constexpr std::optional<Space> take_space(std::string_view& text) const noexcept {
-    const auto digit = [&](std::size_t at) -> int { return at < text.size() ? text[at] - '0' : 10; };
-    if (text.empty() || digit(1) < 1 || digit(1) > 9) return std::nullopt;
-    const bool has_two = digit(2) >= 0 && digit(2) <= 9;
-    const Place place{text[0] - 'a', has_two ? digit(1) * 10 + digit(2) : digit(1)};
+    const auto digit = [&](std::size_t at) {
+      return at < text.size() ? static_cast<unsigned char>(text[at]) - unsigned{'0'} : 10U;
+    };
+    if (text.empty() || digit(1) - 1 > 8) return std::nullopt;
+    const bool has_two = digit(2) <= 9;
+    const Place place{text[0] - 'a', static_cast<int>(has_two ? digit(1) * 10 + digit(2) : digit(1))};
     text.remove_prefix(has_two ? 3 : 2);
     return space_at(place);
   }
@@ -138,6 +128,7 @@ class Board {
     std::uint8_t number = 0;
   };
 
+  std::array<author::Column, column_count> columns_{};
   std::array<std::uint8_t, column_count> first_{};
   std::array<Packed, size> places_{};
 };

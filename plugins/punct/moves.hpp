@@ -174,7 +174,7 @@ constexpr bool ends_on_one_piece(const Position& position, const Placing& placin
 
 /// PC22 to PC28: in a position without the piece that is moved.
 constexpr std::optional<Finding> objection_to_landing(const Rules& rules, const Position& position,
-                                                      const Placing& placing, Shape shape) noexcept {
+                                                      const Placing& placing) noexcept {
   const unsigned level = highest_below(position, placing);
   const Dots& own = position.dots[gpn::index(position.to_move)];
   if (level == 0) {
@@ -184,7 +184,7 @@ constexpr std::optional<Finding> objection_to_landing(const Rules& rules, const 
     return Finding("punct-touches-none");
   }
   if (!own.contains(placing.punct)) return Finding("punct-on-other");
-  const auto middle = middle_of(placing, shape);
+  const auto middle = middle_of(placing);
   for (const Space space : placing.spaces())
     if (position.height(space) != level && middle != space) return Finding("punct-uneven");
   if (!middle || position.height(*middle) == level) return std::nullopt;
@@ -194,15 +194,14 @@ constexpr std::optional<Finding> objection_to_landing(const Rules& rules, const 
   return std::nullopt;
 }
 
-/// PC17 to PC19 and the above: of a piece that is lifted.
+/// PC17 to PC19 and the above: of a piece that is lifted. The turn has the kind that its placing shows.
 constexpr std::optional<Finding> objection_to_moving(const Rules& rules, const Position& without, Piece piece,
                                                      const Turn& turn) noexcept {
   const Placing from = piece.placing();
-  const auto shape = shape_of(turn.placing);
-  if (!shape || shape->kind != kind_of(piece)) return Finding("punct-other-kind");
+  if (turn.kind != kind_of(piece)) return Finding("punct-other-kind");
   if (!Board::axis_of(board.place(turn.placing.punct) - board.place(from.punct))) return Finding("punct-not-in-line");
   if (turn.placing == from && rules.null_move == NullMove::No) return Finding("punct-unchanged");
-  return objection_to_landing(rules, without, turn.placing, *shape);
+  return objection_to_landing(rules, without, turn.placing);
 }
 
 // The end of the game and turns.

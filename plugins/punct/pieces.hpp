@@ -52,6 +52,7 @@ static_assert(have_all_pieces());
 constexpr const KindInfo& info_of(Kind kind) noexcept { return kinds[index(kind)]; }
 
 constexpr std::optional<Kind> kind_lettered(char letter) noexcept {
+  if (letter > 'Z') return std::nullopt;
   for (std::size_t i = 0; i < kind_count; ++i)
     if (kinds[i].letter == letter) return static_cast<Kind>(i);
   return std::nullopt;
@@ -65,12 +66,16 @@ constexpr std::optional<Kind> kind_named(std::string_view name) noexcept {
 }
 
 /// Boardspace numbers White's pieces from 1 in the order of the kinds, after a marker, and Black's from 20.
+constexpr unsigned first_number(Kind kind) noexcept {
+  unsigned number = 1;
+  for (std::size_t i = 0; i < index(kind); ++i) number += kinds[i].count;
+  return number;
+}
 constexpr std::optional<Kind> kind_numbered(unsigned number) noexcept {
-  if (number > 2 * set_size + 1) return std::nullopt;
-  unsigned rest = number % (set_size + 1);
-  if (rest == 0) return std::nullopt;
-  std::size_t kind = 0;
-  for (; rest > kinds[kind].count; ++kind) rest -= kinds[kind].count;
+  const unsigned own = number % (set_size + 1);
+  if (own == 0 || number > 2 * set_size + 1) return std::nullopt;
+  std::size_t kind = kind_count - 1;
+  while (own < first_number(static_cast<Kind>(kind))) --kind;
   return static_cast<Kind>(kind);
 }
 
@@ -158,8 +163,9 @@ constexpr std::optional<Shape> shape_of(const Placing& placing) noexcept {
   return detail::shape_table.shapes[*number];
 }
 
-/// PC26, PC27: the dot between the two others, which may hang; a triangle has none.
-constexpr std::optional<Space> middle_of(const Placing& placing, Shape shape) noexcept {
+/// PC26, PC27: the dot between the two others of a piece, which may hang; a triangle has none.
+constexpr std::optional<Space> middle_of(const Placing& placing) noexcept {
+  const Shape shape = *shape_of(placing);
   if (shape.kind == Kind::T) return std::nullopt;
   if (info_of(shape.kind).steps_to_second == 1) return placing.punct;
   return board.space_at(board.place(placing.punct) + minor_dots(shape)[0]);

@@ -18,8 +18,7 @@ Objection unreadable(author::Range where, std::string message) {
 std::optional<Finding> objection_to(const Position& position, const Turn& turn) {
   constexpr Rules most_lenient;
   if (position.left[gpn::index(position.to_move)][index(turn.kind)] == 0) return Finding("punct-none-left");
-  if (objection_to_landing(most_lenient, position, turn.placing, *shape_of(turn.placing)))
-    return Finding("punct-position-support");
+  if (objection_to_landing(most_lenient, position, turn.placing)) return Finding("punct-position-support");
   return std::nullopt;
 }
 

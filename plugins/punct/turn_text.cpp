@@ -130,6 +130,38 @@ std::optional<Space> space_named(std::string_view name) {
 
 std::string name(Space space) { return board.name(space); }
 
+/// What a sentence is about: the text, or the place in it that names a space.
+enum class About : std::uint8_t { Text, From, Punct, Culprit };
+
+struct Sentence {
+  Finding finding;
+  About about;
+  std::string_view text;
+};
+
+constexpr auto sentences = std::to_array<Sentence>({
+    {"punct-no-such-piece", About::Text, "no piece covers {punct}, {one} and {two} with its PÜNCT on {punct}"},
+    {"punct-other-kind", About::Text, "these spaces show a piece {shown}, not {kind}"},
+    {"punct-none-left", About::Text, "{mover} has no piece {kind} left; the set had {count}"},
+    {"punct-occupied", About::Culprit, "{culprit} is occupied; a new piece goes onto empty spaces"},
+    {"punct-central", About::Culprit, "{culprit} is in the central hexagon, where no new piece goes"},
+    {"punct-not-own", About::From, "{mover} has no PÜNCT on {from}{elsewhere}"},
+    {"punct-covered", About::From, "the piece on {from} is covered on {culprit}; it may not be moved"},
+    {"punct-not-in-line", About::Punct, "{from} and {punct} are not on one line"},
+    {"punct-unchanged", About::Text, "the piece on {from} lies so already; move it or turn it"},
+    {"punct-on-other", About::Punct,
+     "no dot of {mover} is visible on {punct}; on top of others the PÜNCT goes onto an own dot"},
+    {"punct-uneven", About::Text,
+     "the levels below are {below_punct} on {punct}, {below_one} on {one} and {below_two} on {two}; they must be "
+     "equal"},
+    {"punct-hanging", About::Punct, "the PÜNCT would hang over {punct} (punct-bridge=supported)"},
+    {"punct-bridge-ends", About::Text, "both ends would lie on one piece (bridge-ends=different)"},
+    {"punct-touches-none", About::Text, "there the piece touches no dot of {mover} (moved-piece-touches=own)"},
+    {"punct-no-reading", About::Punct,
+     "the piece {kind} on {from} cannot be put so that its PÜNCT is on {punct}; write all three dots"},
+    {"punct-game-over", About::Text, "the game is over; remove this turn"},
+});
+
 /// Reads one text in one position.
 class Reader {
  public:
@@ -140,119 +172,87 @@ class Reader {
     auto written = parse_turn(text_);
     if (!written) return reject(GPN_UNREADABLE, not_a_turn());
     written_ = *std::move(written);
-    if (auto objection = resolve_spaces()) return reject(GPN_UNREADABLE, *std::move(objection));
-    if (position_.end != End::None) return reject(GPN_ILLEGAL, {"punct-game-over", whole(), sentence_of_end});
-    if (auto objection = written_.is_move ? read_move(turns) : read_adding(turns))
-      return reject(GPN_ILLEGAL, *std::move(objection));
+    for (Named& each : written_.spaces) {
+      const auto space = space_named(each.text);
+      if (!space) return reject(GPN_UNREADABLE, no_such_space(each.text));
+      each.space = *space;
+    }
+    if (const auto objection = resolve(turns)) return reject(GPN_ILLEGAL, *objection);
     add_note(turns[0], turns.needed());
     return GPN_OK;
   }
 
  private:
-  using Problem = std::optional<Objection>;
-
-  static constexpr const char* sentence_of_end = "the game is over; remove this turn";
-
   author::Range whole() const noexcept { return {0, static_cast<std::uint32_t>(text_.size())}; }
   author::Range range_of(std::string_view part) const noexcept {
     const auto begin = static_cast<std::uint32_t>(part.data() - text_.data());
     return {begin, begin + static_cast<std::uint32_t>(part.size())};
   }
-  /// Where a space is named; the last time, since a move may name the PÜNCT's twice.
+  /// Where a space is named; the last time, since a move may name that of the PÜNCT twice.
   author::Range range_of(Space space) const noexcept {
     author::Range found = whole();
     for (const Named& each : written_.spaces)
       if (each.space == space) found = range_of(each.text);
     return found;
   }
-  std::string_view mover() const noexcept { return name_of(position_.to_move); }
 
   gpn_status reject(gpn_status status, const Objection& objection) {
     add(reading_, objection);
     return status;
   }
-  Objection at_space(Finding finding, Space space, std::string message) const {
-    return {finding, range_of(space), std::move(message), {index(space)}};
-  }
 
   Objection not_a_turn() const {
-    constexpr std::string_view expected = "expected a new piece, such as Ed5,d6,d7, or a move, such as d5-g5,g6,g7";
-    if (text_.empty()) return {"punct-not-a-turn", whole(), fmt::format("the turn is empty; {}", expected)};
-    return {"punct-not-a-turn", whole(), fmt::format("{} is not a turn; {}", quoted(text_), expected)};
-  }
-
-  Problem resolve_spaces() {
-    for (Named& each : written_.spaces) {
-      const auto space = space_named(each.text);
-      if (!space) return no_such_space(each.text);
-      each.space = *space;
-    }
-    return std::nullopt;
+    return {"punct-not-a-turn", whole(),
+            fmt::format("{}; expected a new piece, such as Ed5,d6,d7, or a move, such as d5-g5,g6,g7",
+                        text_.empty() ? "the turn is empty" : quoted(text_) + " is not a turn")};
   }
 
   Objection no_such_space(std::string_view text) const {
     const auto column = static_cast<unsigned>(ascii::lower(text.front()) - 'a');
-    if (column >= column_count)
-      return {"punct-no-such-space", range_of(text),
-              fmt::format("there is no space {}; columns are a to q", quoted(text))};
-    return {"punct-no-such-space", range_of(text),
-            fmt::format("there is no space {}; column {} has {} to {}", quoted(text), static_cast<char>('a' + column),
-                        Board::columns[column].low, Board::columns[column].high)};
+    const std::string columns = column >= column_count
+                                    ? "columns are a to q"
+                                    : fmt::format("column {} has {} to {}", static_cast<char>('a' + column),
+                                                  board.columns()[column].low, board.columns()[column].high);
+    return {"punct-no-such-space", range_of(text), fmt::format("there is no space {}; {}", quoted(text), columns)};
   }
 
-  /// The placing that the text fixes; nothing where it leaves out minor dots. The first of `spaces` is the PÜNCT.
-  tl::expected<std::optional<Placing>, Objection> placing(Kind kind, std::span<const Named> spaces) const {
-    std::optional<Placing> found;
+  /// Finds the turns that the text means.
+  std::optional<Objection> resolve(author::Out<Turn>& turns) const {
+    const std::vector<Named>& spaces = written_.spaces;
+    const bool has_target = written_.is_move && spaces.size() > 1;
+    const std::span named = std::span(spaces).subspan(has_target ? 1 : 0);  // the PÜNCT first
+    Turn turn{written_.is_move ? Turn::Action::Move : Turn::Action::Add, {}, spaces[0].space, {named[0].space, {}}};
+    const auto at = piece_at(position_, position_.to_move, turn.from);
+    if (position_.end != End::None) return objection_to(turn, "punct-game-over");
+    if (written_.is_move && !at) return objection_to(turn, "punct-not-own");
+    if (written_.is_move && is_covered(position_, position_.pieces[*at])) return objection_to(turn, "punct-covered");
+    turn.kind = written_.is_move ? kind_of(position_.pieces[*at]) : written_.kind.value_or(Kind{});
     if (written_.rotation) {
-      found = placing_at({kind, *written_.rotation}, spaces[0].space);
-      if (!found)
-        return tl::unexpected(
-            at_space("punct-no-such-space", spaces[0].space,
-                     fmt::format("turned so, a dot of the piece on {} is off the board", name(spaces[0].space))));
-    } else if (spaces.size() == 3) {
-      found = placing_of(spaces[0].space, spaces[1].space, spaces[2].space);
+      const auto placing = placing_at({turn.kind, *written_.rotation}, turn.placing.punct);
+      if (!placing)
+        return Objection{"punct-no-such-space", range_of(named[0].text),
+                         fmt::format("turned so, a dot of the piece on {} is off the board", name(named[0].space))};
+      turn.placing = *placing;
+    } else if (named.size() == 3) {
+      turn.placing = placing_of(named[0].space, named[1].space, named[2].space);
+    } else {
+      return read_short(turn, *at, named, turns);
     }
-    return found;
+    const auto shape = shape_of(turn.placing);
+    if (!shape) return objection_to(turn, "punct-no-such-piece");
+    if (!written_.is_move && !written_.kind) turn.kind = shape->kind;
+    if (shape->kind == turn.kind) turn.kind = written_.kind.value_or(turn.kind);
+    if (shape->kind != turn.kind) return objection_to(turn, "punct-other-kind");
+    Position after = position_;
+    if (const auto finding = play(rules_, after, turn)) return objection_to(turn, *finding);
+    turns.push(turn);
+    return std::nullopt;
   }
 
-  Objection no_such_piece(const Placing& placing) const {
-    return {"punct-no-such-piece", whole(),
-            fmt::format("no piece covers {}, {} and {} with its PÜNCT on {}", name(placing.punct),
-                        name(placing.dots[0]), name(placing.dots[1]), name(placing.punct))};
-  }
-  Objection other_kind(Shape shown, Kind kind) const {
-    return {"punct-other-kind", whole(),
-            fmt::format("these spaces show a piece {}, not {}", info_of(shown.kind).letter, info_of(kind).letter)};
-  }
-
-  Problem read_adding(author::Out<Turn>& turns) const {
-    const auto placed = placing(written_.kind.value_or(Kind{}), written_.spaces);
-    if (!placed) return placed.error();
-    const auto shape = shape_of(**placed);
-    if (!shape) return no_such_piece(**placed);
-    if (written_.kind && *written_.kind != shape->kind) return other_kind(*shape, *written_.kind);
-    return try_turn({Turn::Action::Add, shape->kind, {}, **placed}, turns);
-  }
-
-  Problem read_move(author::Out<Turn>& turns) const {
-    const Space from = written_.spaces[0].space;
-    const auto at = piece_at(position_, position_.to_move, from);
-    if (!at) return not_own(from);
-    const Piece piece = position_.pieces[*at];
-    const Kind kind = kind_of(piece);
-    const bool has_target = written_.spaces.size() > 1;
-    const auto named = std::span(written_.spaces).subspan(has_target ? 1 : 0);
-    const auto placed = placing(kind, named);
-    if (!placed) return placed.error();
-    if (*placed) {
-      const auto shape = shape_of(**placed);
-      if (!shape) return no_such_piece(**placed);
-      const Kind meant = written_.kind.value_or(kind);
-      if (shape->kind != meant) return other_kind(*shape, meant);
-      return try_turn({Turn::Action::Move, shape->kind, from, **placed}, turns);
-    }
-    if (is_covered(position_, piece)) return covered(piece);
-    for_each_move(rules_, position_, *at, [&](const Turn& turn) {
+  /// A move without all of its minor dots.
+  std::optional<Objection> read_short(const Turn& written, unsigned at, std::span<const Named> named,
+                                      author::Out<Turn>& turns) const {
+    for_each_move(rules_, position_, at, [&](const Turn& turn) {
       const auto spaces = turn.placing.spaces();
       const auto has = [&](const Named& each) {
         return std::find(spaces.begin(), spaces.end(), each.space) != spaces.end();
@@ -260,17 +260,7 @@ class Reader {
       if (turn.placing.punct == named[0].space && std::all_of(named.begin(), named.end(), has)) turns.push(turn);
     });
     if (turns.needed() > 0) return std::nullopt;
-    return at_space("punct-no-reading", named[0].space,
-                    fmt::format("the piece {} on {} cannot be put so that its PÜNCT is on {}; write all three dots",
-                                info_of(kind).letter, name(from), name(named[0].space)));
-  }
-
-  Problem try_turn(const Turn& turn, author::Out<Turn>& turns) const {
-    Position after = position_;
-    const auto finding = play(rules_, after, turn);
-    if (finding) return objection_to(turn, *finding);
-    turns.push(turn);
-    return std::nullopt;
+    return objection_to(written, "punct-no-reading");
   }
 
   void add_note(const Turn& turn, unsigned count) {
@@ -278,83 +268,54 @@ class Reader {
     author::TextOut out(meaning.data(), static_cast<std::uint32_t>(meaning.size()));
     write_turn(turn, out);
     meaning.resize(out.needed());
-    if (written_.rotation || written_.spaces.size() >= 3 + (written_.is_move ? 1U : 0U))
-      return add(reading_, Objection{"punct-spelling", whole(),
-                                     fmt::format("{} is read as {}; write it so", quoted(text_), meaning)});
-    add(reading_, Objection{"punct-short-way", whole(),
-                            count == 1 ? fmt::format("{} is short for {}", quoted(text_), meaning)
-                                       : fmt::format("{} has {} readings, such as {}", quoted(text_), count, meaning)});
+    const bool is_whole = written_.rotation || written_.spaces.size() >= (written_.is_move ? 4U : 3U);
+    const std::string message = is_whole ? fmt::format("{} is read as {}; write it so", quoted(text_), meaning)
+                                : count == 1
+                                    ? fmt::format("{} is short for {}", quoted(text_), meaning)
+                                    : fmt::format("{} has {} readings, such as {}", quoted(text_), count, meaning);
+    const Finding finding = is_whole ? Finding("punct-spelling") : Finding("punct-short-way");
+    add(reading_, Objection{finding, whole(), message});
   }
 
-  // What is wrong with a turn whose spaces are known.
+  /// The space that breaks the rule, where it is one among several.
+  Space culprit(const Turn& turn, Finding finding, std::optional<Piece> piece) const {
+    const auto spaces = finding == Finding("punct-covered") ? piece->placing().spaces() : turn.placing.spaces();
+    const unsigned most = finding == Finding("punct-covered") ? piece->level() + 1 : 0;
+    const auto* const found = std::find_if(spaces.begin(), spaces.end(), [&](Space each) {
+      return finding == Finding("punct-central") ? board.is_central(each) : position_.height(each) > most;
+    });
+    return found == spaces.end() ? turn.placing.punct : *found;
+  }
 
   Objection objection_to(const Turn& turn, Finding finding) const {
-    const Placing& placing = turn.placing;
-    const auto whole_text = [&](std::string message) { return Objection{finding, whole(), std::move(message)}; };
-    if (finding == Finding("punct-none-left"))
-      return whole_text(fmt::format("{} has no piece {} left; the set had {}", mover(), info_of(turn.kind).letter,
-                                    info_of(turn.kind).count));
-    if (finding == Finding("punct-occupied") || finding == Finding("punct-central")) return on_space(placing, finding);
-    if (finding == Finding("punct-not-own")) return not_own(turn.from);
     const auto at = piece_at(position_, position_.to_move, turn.from);
-    const Piece piece = position_.pieces[*at];
-    if (finding == Finding("punct-covered")) return covered(piece);
-    if (finding == Finding("punct-other-kind")) return other_kind(*shape_of(placing), kind_of(piece));
-    if (finding == Finding("punct-not-in-line"))
-      return at_space(finding, placing.punct,
-                      fmt::format("{} and {} are not on one line", name(turn.from), name(placing.punct)));
-    if (finding == Finding("punct-unchanged"))
-      return whole_text(fmt::format("the piece on {} lies so already; move it or turn it", name(turn.from)));
+    const auto piece = at ? std::optional(position_.pieces[*at]) : std::nullopt;
     Position without = position_;
-    lift(without, *at);
-    if (finding == Finding("punct-on-other"))
-      return at_space(finding, placing.punct,
-                      fmt::format("no dot of {} is visible on {}; on top of others the PÜNCT goes onto an own dot",
-                                  mover(), name(placing.punct)));
-    if (finding == Finding("punct-uneven"))
-      return whole_text(fmt::format("the levels below are {} on {}, {} on {} and {} on {}; they must be equal",
-                                    without.height(placing.punct), name(placing.punct), without.height(placing.dots[0]),
-                                    name(placing.dots[0]), without.height(placing.dots[1]), name(placing.dots[1])));
-    if (finding == Finding("punct-hanging"))
-      return at_space(finding, placing.punct,
-                      fmt::format("the PÜNCT would hang over {} (punct-bridge=supported)", name(placing.punct)));
-    if (finding == Finding("punct-bridge-ends"))
-      return whole_text("both ends would lie on one piece (bridge-ends=different)");
-    return whole_text(fmt::format("there the piece touches no dot of {} (moved-piece-touches=own)", mover()));
-  }
-
-  Objection on_space(const Placing& placing, Finding finding) const {
-    const bool is_central = finding == Finding("punct-central");
-    const auto spaces = placing.spaces();
-    const Space space = *std::find_if(spaces.begin(), spaces.end(), [&](Space each) {
-      return is_central ? board.is_central(each) : position_.height(each) > 0;
-    });
-    return at_space(finding, space,
-                    is_central ? fmt::format("{} is in the central hexagon, where no new piece goes", name(space))
-                               : fmt::format("{} is occupied; a new piece goes onto empty spaces", name(space)));
-  }
-
-  Objection not_own(Space from) const {
-    const auto top = top_piece(position_, from);
+    if (piece && !is_covered(position_, *piece)) lift(without, *at);
+    const auto top = top_piece(position_, turn.from);
     const bool is_minor = top && top->owner() == position_.to_move;
-    Objection objection{
-        "punct-not-own",
-        range_of(written_.spaces[0].text),
-        fmt::format("{} has no PÜNCT on {}{}", mover(), name(from),
-                    is_minor ? fmt::format("; that of the piece there is on {}", name(top->placing().punct)) : ""),
-        {index(from)}};
-    return objection;
-  }
-
-  Objection covered(Piece piece) const {
-    const Placing placing = piece.placing();
-    const auto spaces = placing.spaces();
-    const Space space = *std::find_if(spaces.begin(), spaces.end(),
-                                      [&](Space each) { return position_.height(each) > piece.level() + 1; });
-    return {"punct-covered",
-            range_of(written_.spaces[0].text),
-            fmt::format("the piece on {} is covered on {}; it may not be moved", name(placing.punct), name(space)),
-            {index(space)}};
+    const auto shape = shape_of(turn.placing);
+    const Space about_space = culprit(turn, finding, piece);
+    const auto& [punct, dots] = turn.placing;
+    const auto* const sentence =
+        std::find_if(sentences.begin(), sentences.end(), [&](const Sentence& each) { return each.finding == finding; });
+    using fmt::arg;
+    std::string message =
+        fmt::format(fmt::runtime(sentence->text), arg("mover", name_of(position_.to_move)),
+                    arg("from", name(turn.from)), arg("punct", name(punct)), arg("one", name(dots[0])),
+                    arg("two", name(dots[1])), arg("below_punct", without.height(punct)),
+                    arg("below_one", without.height(dots[0])), arg("below_two", without.height(dots[1])),
+                    arg("kind", info_of(turn.kind).letter), arg("count", info_of(turn.kind).count),
+                    arg("shown", shape ? info_of(shape->kind).letter : '?'), arg("culprit", name(about_space)),
+                    arg("elsewhere",
+                        is_minor ? fmt::format("; that of the piece there is on {}", name(top->placing().punct)) : ""));
+    switch (sentence->about) {
+      case About::Text: return {finding, whole(), std::move(message)};
+      case About::From: return {finding, range_of(written_.spaces[0].text), std::move(message), {index(turn.from)}};
+      case About::Punct: return {finding, range_of(punct), std::move(message), {index(punct)}};
+      case About::Culprit: break;
+    }
+    return {finding, range_of(about_space), std::move(message), {index(about_space)}};
   }
 
   const Rules& rules_;
