@@ -1,4 +1,5 @@
 // The rules of PÜNCT as a module table.
+#include "boardspace.hpp"
 #include "moves.hpp"
 #include "rules.hpp"
 #include "texts.hpp"
@@ -61,6 +62,8 @@ struct Game {
     if (index < Board::size) board.describe(index, out);
     return Board::size;
   }
+
+  static const gpn_boardspace& boardspace() noexcept { return punct::boardspace(); }
 
   static void start(const Rules& /*rules*/, Position& position) noexcept { position = {}; }
 
