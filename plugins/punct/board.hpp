@@ -55,7 +55,8 @@ class Board {
       columns_[c].high = static_cast<std::uint8_t>((c < 8 ? c + 9 : 17) - (has_corners ? 1 : 0));
       first_[c] = static_cast<std::uint8_t>(count);
       for (unsigned n = columns_[c].low; n <= columns_[c].high; ++n)
-        places_[count++] = {static_cast<std::uint8_t>(c), static_cast<std::uint8_t>(n)};
+        places_[count++] = {static_cast<std::uint8_t>(c), static_cast<std::uint8_t>(n),
+                            is_near_centre(static_cast<int>(c), static_cast<int>(n))};
     }
   }
 
@@ -79,12 +80,8 @@ class Board {
     return std::nullopt;
   }
 
-  /// PC5: at most two steps from i9.
-  constexpr bool is_central(Space space) const noexcept {
-    const Place from = place(space) - Place{8, 9};
-    const auto is_near = [](int steps) { return steps >= -2 && steps <= 2; };
-    return is_near(from.column) && is_near(from.number) && is_near(from.column - from.number);
-  }
+  /// PC5.
+  constexpr bool is_central(Space space) const noexcept { return places_[index(space)].is_central; }
 
   constexpr void put(author::TextOut& out, Space space) const noexcept {
     const Place at = place(space);
@@ -126,7 +123,14 @@ class Board {
   struct Packed {
     std::uint8_t column = 0;
     std::uint8_t number = 0;
+    bool is_central = false;
   };
+
+  /// At most two steps from i9.
+  static constexpr bool is_near_centre(int column, int number) noexcept {
+    const auto is_near = [](int steps) { return steps >= -2 && steps <= 2; };
+    return is_near(column - 8) && is_near(number - 9) && is_near(column - number + 1);
+  }
 
   std::array<author::Column, column_count> columns_{};
   std::array<std::uint8_t, column_count> first_{};

@@ -236,7 +236,9 @@ class Reader {
     } else if (named.size() == 3) {
       turn.placing = placing_of(named[0].space, named[1].space, named[2].space);
     } else {
-      return read_short(turn, *at, named, turns);
+      if (turn.kind == written_.kind.value_or(turn.kind)) return read_short(turn, *at, named, turns);
+      turn.kind = *written_.kind;
+      return objection_to(turn, "punct-other-kind");
     }
     const auto shape = shape_of(turn.placing);
     if (!shape) return objection_to(turn, "punct-no-such-piece");
@@ -306,7 +308,11 @@ class Reader {
                     arg("two", name(dots[1])), arg("below_punct", without.height(punct)),
                     arg("below_one", without.height(dots[0])), arg("below_two", without.height(dots[1])),
                     arg("kind", info_of(turn.kind).letter), arg("count", info_of(turn.kind).count),
-                    arg("shown", shape ? info_of(shape->kind).letter : '?'), arg("culprit", name(about_space)),
+                    arg("shown", info_of(shape   ? shape->kind
+                                         : piece ? kind_of(*piece)
+                                                 : turn.kind)
+                                     .letter),
+                    arg("culprit", name(about_space)),
                     arg("elsewhere",
                         is_minor ? fmt::format("; that of the piece there is on {}", name(top->placing().punct)) : ""));
     switch (sentence->about) {

@@ -46,6 +46,7 @@ constexpr TurnCase turn_cases[] = {
     {start, "Ed5,d6,e6", "punct-other-kind", "PC6", "Ed5,d6,e6", "these spaces show a piece T, not E"},
     {one, "d5-g5,g6,h6", "punct-other-kind", "PC6", "d5-g5,g6,h6", "these spaces show a piece T, not E"},
     {one, "Td5-g5,g6,g7", "punct-other-kind", "PC6", "Td5-g5,g6,g7", "these spaces show a piece E, not T"},
+    {one, "Td5-g5", "punct-other-kind", "PC6", "Td5-g5", "these spaces show a piece E, not T"},
     {both_c, "Cf3,f2,f4", "punct-none-left", "PC6", "Cf3,f2,f4", "White has no piece C left; the set had 2"},
     {one, "Td4,d5,e5", "punct-occupied", "PC12", "d5", "d5 is occupied; a new piece goes onto empty spaces"},
     {start, "Ef8,g8,h8", "punct-central", "PC13", "g8", "g8 is in the central hexagon, where no new piece goes"},
