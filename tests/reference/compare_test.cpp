@@ -185,9 +185,9 @@ TEST_CASE("LYNGK agrees with the reference in both variants and under every opti
 }
 
 TEST_CASE("PÜNCT agrees with the reference in both variants (PC1 to PC36)") {
-  agree(GENERATE(Setting{"punct", "standard", "", Taste::Uniform, 1, "", 120, 6000},
-                 Setting{"punct", "basic", "", Taste::Uniform, 1, "", 120, 6000},
-                 Setting{"punct", "standard", "", Taste::Stacks, 1, "", 120, 6000}));
+  agree(GENERATE(Setting{"punct", "standard", "", Taste::Uniform, 1, "", 60, 6000},
+                 Setting{"punct", "basic", "", Taste::Uniform, 1, "", 60, 6000},
+                 Setting{"punct", "standard", "", Taste::Stacks, 1, "", 90, 6000}));
 }
 
 TEST_CASE("PÜNCT agrees with the reference in high stacks and bridges under every option (PCO1 to PCO7)") {
@@ -200,7 +200,7 @@ TEST_CASE("PÜNCT agrees with the reference in high stacks and bridges under eve
   const char* options =
       GENERATE("", "punct-bridge=supported", "bridge-ends=different", "null-move=yes both-connected=draw",
                "moved-piece-touches=own", "punct-bridge=supported bridge-ends=different");
-  agree({"punct", "standard", options, Taste::Stacks, 1, "", 15, 6000}, position);
+  agree({"punct", "standard", options, Taste::Stacks, 1, "", 10, 6000}, position);
 }
 
 TEST_CASE("TZAAR agrees with the reference in every variant and under every option (TZ1 to TZ30)") {
