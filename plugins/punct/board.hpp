@@ -67,10 +67,11 @@ class Board {
   }
 
   constexpr std::optional<Space> space_at(Place place) const noexcept {
-    if (place.column < 0 || place.column >= static_cast<int>(column_count)) return std::nullopt;
-    const author::Column& column = columns_[static_cast<unsigned>(place.column)];
-    if (place.number < column.low || place.number > column.high) return std::nullopt;
-    return static_cast<Space>(first_[static_cast<unsigned>(place.column)] + place.number - column.low);
+    const auto column = static_cast<unsigned>(place.column);
+    if (column >= column_count) return std::nullopt;
+    const unsigned up = static_cast<unsigned>(place.number) - columns_[column].low;
+    if (up > unsigned{columns_[column].high} - columns_[column].low) return std::nullopt;
+    return static_cast<Space>(first_[column] + up);
   }
 
   static constexpr std::optional<unsigned> axis_of(Place step) noexcept {
