@@ -77,7 +77,8 @@ int main(int argc, char** argv) {
   const std::map<std::string, reference::Taste> tastes = {
       {"uniform", reference::Taste::Uniform},   {"gipf-pieces", reference::Taste::GipfPieces},
       {"removals", reference::Taste::Removals}, {"loaded", reference::Taste::Loaded},
-      {"powers", reference::Taste::Powers},     {"spoils", reference::Taste::Spoils}};
+      {"powers", reference::Taste::Powers},     {"spoils", reference::Taste::Spoils},
+      {"stacks", reference::Taste::Stacks}};
   app.add_option("--taste", request.taste, "which turns are preferred")->transform(CLI::CheckedTransformer(tastes));
   CLI11_PARSE(app, argc, argv);
   try {
