@@ -113,7 +113,7 @@ TEST_CASE("LY14: a stack has at most five pieces") {
   CHECK(with({"c3 RGK c4 JB c5 I d1 KI"}).verdict("c3-c4") == "c3-c4");
 }
 
-TEST_CASE("LY15: no colour twice; jokers never clash") {
+TEST_CASE("LY15: no colour twice, jokers never clash") {
   CHECK(with({"c3 RG c4 RB c5 I d1 KIB"}).verdict("c3-c4") == "lyngk-colour-twice");
   CHECK(with({"c3 JG c4 JB c5 I d1 KIB"}).verdict("c3-c4") == "c3-c4");
 }
@@ -161,7 +161,7 @@ TEST_CASE("LY22, LY23: from a stack with the same own top a move goes on in any 
   CHECK(with({"c3 R c4 BR e5 I g7 JB i1 GK", "G,-"}).verdict("c3-c4-e5") == "lyngk-no-point");
 }
 
-TEST_CASE("LY24: a point is used once; a joker is none") {
+TEST_CASE("LY24: a point is used once, a joker is none") {
   Play game = with({"c3 R c4 BR e5 I d1 KGB e1 K", "R,-"});
   CHECK(game.verdict("c3-c4-c3-c4-e5") == "lyngk-no-point");
   CHECK(with({"c3 R c4 J e5 I", "R,-"}).verdict("c3-c4-e5") == "lyngk-no-point");

@@ -95,7 +95,7 @@ TEST_CASE("the members of a record have the names and types of its schema") {
   CHECK(nlohmann::json::parse(rewritten("[Game \"gipf\"]\n\n*\n", Format::Gpn, Format::JsonLines))["result"] == "*");
 }
 
-TEST_CASE("a turn is a text or an object; players and numbers are its own or those of its place") {
+TEST_CASE("a turn is a text or an object, players and numbers are its own or those of its place") {
   const Snapshot game =
       read(R"("turns":["c3",{"text":"d4","player":"black"},{"number":2,"text":"e5"},{"text":"\u0063\u0034"}])");
   CHECK(game.moves() == "c3 ~d4 e5 c4");

@@ -99,7 +99,7 @@ TEST_CASE("A move without its minor dots is each legal turn that has the dots of
   CHECK(game.read_as() == "d5-g5,g6,g7");
 }
 
-TEST_CASE("Pieces of a position come in any order in which they can be put down; the text has one") {
+TEST_CASE("Pieces of a position come in any order in which they can be put down, the text has one") {
   const Play game = Play::from("bTn12,m12,n13/wEd5,d6,d7/wCg5,f5,h5 w");
   CHECK(game.text() == "wEd5,d6,d7/wCg5,f5,h5/bTn12,m12,n13 w");
 }

@@ -90,7 +90,7 @@ TEST_CASE("Rules by which the site does not play have no setup") {
   CHECK(site().write_setup(&same, text, sizeof text) == 7);
 }
 
-TEST_CASE("A turn is what stands at done; the times at the ends of commands are not used") {
+TEST_CASE("A turn is what stands at done, the times at the ends of commands are not used") {
   const Folded game = fold({"pickb a 1 1951", "dropb b 1 2802", "done 3204", "move a 4 b 5 -1", "done -1"});
   CHECK(game.turns == Texts{"a1-b1", "a4-b5"});
   CHECK(game.main_clicks == std::vector<std::uint32_t>{1, 3});

@@ -49,7 +49,7 @@ TEST_CASE("TM1, TM3: 37 spaces in the lines a to g, each counted from 1") {
   CHECK(lines == std::map<char, unsigned>{{'a', 4}, {'b', 5}, {'c', 6}, {'d', 7}, {'e', 6}, {'f', 5}, {'g', 4}});
 }
 
-TEST_CASE("TM2: 1 ring on the edge, then 2, 3, and 4 in the centre; 64 in all") {
+TEST_CASE("TM2: 1 ring on the edge, then 2, 3, and 4 in the centre, 64 in all") {
   CHECK(Closed{"", "", "", "w 0,0 - -"}.text() == "1111/12221/123321/1234321/123321/12221/1111 w 0,0 - -");
   CHECK(Play::rules("", "placed")->read_position(Closed{"", "", "d4", "w 1,0 - -"}.text()));
   for (const std::string_view more : {"2111/12221/123321/1234321/123321/12221/1110 w 0,0 - -",
@@ -84,7 +84,7 @@ TEST_CASE("TM8: a glass goes to a neighbouring space without a glass") {
   CHECK(game.verdict("c3-c4") == "tamsk-no-glass");
 }
 
-TEST_CASE("TM9: nobody goes into a full space, or loses there (option full-space); a glass leaves one") {
+TEST_CASE("TM9: nobody goes into a full space, or loses there (option full-space), a glass leaves one") {
   const Closed position{"a1 b1 c1", corners_black, "b3", "w 1,1 - -"};
   const Closed full{"b2 g1 d7", corners_black, "b3 d1", "w 1,1 - -"};
   CHECK_FALSE(Play::rules("", "level-1")->read_position(position.text()));  // one ring too many

@@ -63,7 +63,7 @@ TEST_CASE("TZ3, TZ4: column e can be counted from 1 to 8") {
   CHECK(game.verdict("e9xe8") == "tzaar-no-such-space");
 }
 
-TEST_CASE("TZ5: the neighbours of a space; e4 and e6 are none") {
+TEST_CASE("TZ5: the neighbours of a space, e4 and e6 are none") {
   const auto ruleset = Play::rules();
   const auto& cells = ruleset->cells();
   const auto around = [&](std::string_view name) {
@@ -106,7 +106,7 @@ TEST_CASE("TZ8, TZ12, TZ13: in tournaments the players put down 6 Tzaars, 9 Tzar
   CHECK(game.verdict("Ta1") == "tzaar-placing-over");
 }
 
-TEST_CASE("TZ9, TZ11: the fixed start; White begins") {
+TEST_CASE("TZ9, TZ11: the fixed start, White begins") {
   const Play game("", "fixed");
   CHECK(game.text() == fixed_start);
   CHECK(game.legal().size() == 42);
@@ -133,7 +133,7 @@ TEST_CASE("TZ14: White's first turn is one capture") {
   CHECK(two.verdict("d6xe6;pass") == "d6xe6;pass");
 }
 
-TEST_CASE("TZ15, TZ22: a turn begins with a capture; then a second one, stacking or a pass") {
+TEST_CASE("TZ15, TZ22: a turn begins with a capture, then a second one, stacking or a pass") {
   Play game = around_d4("Ad4 td5 td6 Tc4");
   CHECK(legal_with(game, "d4xd5;") == Texts{"d4xd5;a1-a3", "d4xd5;a1-b1", "d4xd5;a3xd6", "d4xd5;a3-a1", "d4xd5;b1-a1",
                                             "d4xd5;c4-d5", "d4xd5;d5xd6", "d4xd5;d5-c4", "d4xd5;pass"});

@@ -86,7 +86,7 @@ TEST_CASE("clicks that make no turn become a text that is none") {
   CHECK(fold("Zertz", "0 done\n0 move a 1\n0 rtob 2 0 d 4").fates == "420");
 }
 
-TEST_CASE("layouts and handicaps are shown as options; who begins is White") {
+TEST_CASE("layouts and handicaps are shown as options, who begins is White") {
   const Folded laid =
       fold("Zertz+xx", "0 r+ f 11\n0 r+ a 1\n0 r+ a 2\n0 r- a 2\n0 done\n1 rtob 2 0 a 1\n1 r- f 11\n1 done");
   CHECK(laid.turns == "Wa1,f11");
@@ -110,7 +110,7 @@ TEST_CASE("setups are read and written") {
   CHECK(site().write_setup(&none, text.data(), 32) == 0);
 }
 
-TEST_CASE("turns become clicks; when the pool is empty, marbles come from the captures of their player") {
+TEST_CASE("turns become clicks, when the pool is empty, marbles come from the captures of their player") {
   const gpn_site_setup setup = setup_named("Zertz");
   gpn_site_state state{};
   const auto clicks_of = [&](std::string_view turn, std::uint32_t player) {

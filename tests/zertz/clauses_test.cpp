@@ -64,7 +64,7 @@ constexpr std::string_view round = "Bd4 Gd5 xd5Bd3 xd2Gd4 Bd2 Wd3 xd3Bd5 xd6Wd4 
 
 }  // namespace
 
-TEST_CASE("ZZ1, ZZ2: 37 rings in columns a to g, counted upwards, on 21 lines; names stay when rings go") {
+TEST_CASE("ZZ1, ZZ2: 37 rings in columns a to g, counted upwards, on 21 lines, names stay when rings go") {
   CHECK(columns_of("basic") ==
         std::map<char, unsigned>{{'a', 4}, {'b', 5}, {'c', 6}, {'d', 7}, {'e', 6}, {'f', 5}, {'g', 4}});
   CHECK(lines_of("basic") == 21);
@@ -134,7 +134,7 @@ TEST_CASE("ZZ11, ZZ32: three of each colour, or four white, five grey or six bla
   }
 }
 
-TEST_CASE("ZZ12, ZZ12a: blitz has 5, 7 and 9 marbles; two of each colour, or three, four or five of one win") {
+TEST_CASE("ZZ12, ZZ12a: blitz has 5, 7 and 9 marbles, two of each colour, or three, four or five of one win") {
   CHECK(Play({}, "blitz").text() == "4/5/6/7/6/5/4 w 5,7,9 0,0,0/0,0,0");
   for (const std::string_view before : {"2,0,0", "1,2,2"}) {
     Play game = Play::from(
@@ -184,7 +184,7 @@ TEST_CASE("ZZ18: the marble only takes its own ring out of the choice") {
   }
 }
 
-TEST_CASE("ZZ19, ZZ23: a marble jumps a neighbour in any direction and lands behind it; nothing else happens") {
+TEST_CASE("ZZ19, ZZ23: a marble jumps a neighbour in any direction and lands behind it, nothing else happens") {
   for (const std::string_view beside : {"d5", "e4", "e3", "d3", "c3", "c4"}) {
     const std::string marbles = "Wd4 B" + std::string(beside);
     Play game = with({marbles});
@@ -258,7 +258,7 @@ TEST_CASE("ZZ30: when the pool is empty the player places captured marbles of hi
   CHECK(with(board).verdict("Bd4") == "zertz-no-marble-left");
 }
 
-TEST_CASE("ZZ31: a player without jump and marble passes; two passes are a draw; the option stuck") {
+TEST_CASE("ZZ31: a player without jump and marble passes, two passes are a draw; the option stuck") {
   constexpr std::string_view text = "----/G-G-G/BBBBBB/W-W1W-W/BBBBGG/G-G-G/---- w 0,0,0 0,0,0/2,0,0";
   Play game = Play::from(text);
   CHECK(game.legal() == Texts{"pass"});

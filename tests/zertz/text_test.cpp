@@ -76,7 +76,7 @@ TEST_CASE("Other ways of writing are read as the canonical turn, with a note") {
     reads(corner, text, "Ba2,g1xGa1Ba2");
 }
 
-TEST_CASE("Steps: the marble, the ring that goes, what is claimed with its rings; each jump with its capture") {
+TEST_CASE("Steps: the marble, the ring that goes, what is claimed with its rings, each jump with its capture") {
   const auto steps_of = [](Play game, std::string_view text) {
     auto turns = game.ruleset().turn_list();
     gpn_reading reading{};
