@@ -1,5 +1,6 @@
 // The page: its data is the game, whatever the records contain it stays one harmless document, and it is the same for
 // any number of threads.
+#include <support/marbles.hpp>
 #include <support/potentials.hpp>
 #include <support/run_program.hpp>
 
@@ -134,6 +135,29 @@ std::size_t check_main_line(const json& game) {
 const std::string examples = GPN_SOURCE_DIR "/examples/records";
 
 }  // namespace
+
+TEST_CASE("a page has the cells that are gone and the looks of pieces, and lines that go with their cells") {
+  host::Registry registry;
+  REQUIRE(registry.add(author::table<test::Marbles>));
+  const test::TemporaryFolder folder;
+  folder.write("game.gpn", "[Game \"marbles\"]\n\n1. Ga1,b2 Ra2,c1 *\n");
+  std::string page;
+  replay::make_page(registry, {(folder.path() / "game.gpn").string()}, {}, [&](std::string_view part) {
+    page += part;
+    return true;
+  });
+  const json data = json::parse(data_of(page));
+  const auto games = games_of(page);
+  REQUIRE(games.size() == 1);
+  const json& game = games.front();
+  CHECK(game["pieces"] == json::parse(R"([["G",null,"ball","marble","grey"],["R",null,"glass","glass","red"]])"));
+  CHECK(game["stacks"].at(2) == json::parse("[-1]"));
+  CHECK(game["main"][0]["d"] == json::parse("[0,1,3,2]"));
+  const auto board = std::find_if(data.begin(), data.end(), [](const json& entry) { return entry.contains("places"); });
+  REQUIRE(board != data.end());
+  CHECK_FALSE(board->contains("lines"));
+  CHECK((*board)["pairs"].size() == 2 * 12);
+}
 
 TEST_CASE("the frames of a page are the positions of its games") {
   std::size_t played = 0;

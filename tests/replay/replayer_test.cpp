@@ -1,5 +1,6 @@
 // The reports on records: verdict, ending, result, diagnostics with their places and suggestions.
 #include "support/games.hpp"
+#include "support/marbles.hpp"
 #include "support/reading.hpp"
 
 #include <gpn/notation/dialect.hpp>
@@ -56,6 +57,33 @@ constexpr std::string_view open_row = R"([Game "gipf"]
 std::string after_open_row(std::string_view movetext) { return std::string(open_row) + std::string(movetext) + " *\n"; }
 
 }  // namespace
+
+TEST_CASE("where only the record tells who won its result stands, and where nobody won none does") {
+  host::Registry registry;
+  REQUIRE(registry.add(author::table<test::Marbles>));
+  replay::Replayer replayer{replay::Rulebook(registry)};
+  const auto report_on = [&](std::string_view turn, std::string_view end) {
+    const std::string text = fmt::format("[Game \"marbles\"]\n[Position \"G-B-W.. w.\"]\n\n1. {} {}\n", turn, end);
+    Report report;
+    notation::Record record;
+    notation::read_records({"test", text, 0, 1}, notation::Format::Gpn, {}, record,
+                           [&](notation::Record& read) { report = replayer.verify(read); });
+    REQUIRE(report.verdict == Verdict::Legal);
+    return report;
+  };
+  const Report open = report_on("Gc1,c2", "0-1");
+  CHECK(open.ending == Ending::Rules);
+  CHECK(open.actual == notation::Result::BlackWins);
+  CHECK_FALSE(open.has_error());
+  CHECK_FALSE(report_on("Gc1,c2", "*").actual);
+  CHECK(report_on("Gc1,c2", "White resigns").ending == Ending::Resigned);
+  const Report lost = report_on("Bc1,c2", "1-0");
+  CHECK(lost.ending == Ending::Rules);
+  CHECK_FALSE(lost.actual);
+  REQUIRE(lost.has_error());
+  CHECK(lost.diagnostics.back().message == "the record claims 1-0, but nobody has won (no two cells are vacant)");
+  CHECK_FALSE(report_on("Bc1,c2", "*").has_error());
+}
 
 TEST_CASE("the report on a game that ends by its rules names the ending") {
   // White brings in one of his last two pieces; Black has none left to bring in.
