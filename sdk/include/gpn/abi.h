@@ -120,8 +120,8 @@ typedef struct gpn_standing {
   char reason[96]; /* such as "Black has no GIPF-piece left"; empty while the game is running */
 } gpn_standing;
 
-/* One option. `values` lists the choices, separated by commas, the default first; or it is a range "0..3"; or it names, in
- * angle brackets, a text that only the module can judge, such as "<W,G,B>". */
+/* One option. `values` lists the choices, separated by commas, the default first; or it is a range "0..3"; or it names,
+ * in angle brackets, a text that only the module can judge, such as "<W,G,B>". */
 typedef struct gpn_option {
   char name[32];
   char values[64];
