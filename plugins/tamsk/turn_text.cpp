@@ -113,14 +113,17 @@ struct from : space {};
 struct to : space {};
 struct further : pegtl::seq<blanks, pegtl::opt<pegtl::one<'-'>>, blanks, to> {};
 struct no_ring : pegtl::seq<separator, pegtl::one<'-'>> {};
+struct no_placed_ring : pegtl::seq<stop, pegtl::one<'-'>> {};  // `d4-` is half a move
 struct ring : pegtl::seq<separator, pegtl::sor<TAO_PEGTL_ISTRING("ring"), pegtl::one<'o', 'O'>>> {};
 struct second_space : space {};
 struct second : pegtl::seq<separator, pegtl::one<'+'>, blanks, second_space> {};
 struct late_word : TAO_PEGTL_ISTRING("late") {};
 struct late : pegtl::seq<separator, late_word> {};
 struct pass : TAO_PEGTL_ISTRING("pass") {};
-struct move : pegtl::seq<pegtl::opt<open>, pegtl::opt<name>, from, pegtl::opt<further>,
-                         pegtl::opt<pegtl::sor<no_ring, ring>>, pegtl::opt<second>, pegtl::opt<late>> {};
+struct moved : pegtl::seq<further, pegtl::opt<pegtl::sor<no_ring, ring>>> {};
+struct placed : pegtl::opt<pegtl::sor<no_placed_ring, ring>> {};
+struct move : pegtl::seq<pegtl::opt<open>, pegtl::opt<name>, from, pegtl::sor<moved, placed>, pegtl::opt<second>,
+                         pegtl::opt<late>> {};
 struct forfeit : late_word {};
 struct turn : pegtl::seq<blanks, pegtl::sor<forfeit, pegtl::seq<pegtl::opt<lost>, pegtl::sor<pass, move>>>, blanks,
                          pegtl::eof> {};
@@ -150,6 +153,7 @@ template <> struct Action<grammar::name> : Keeps<&Written::name> {};
 template <> struct Action<grammar::from> : Keeps<&Written::from> {};
 template <> struct Action<grammar::to> : Keeps<&Written::to> {};
 template <> struct Action<grammar::no_ring> : Keeps<&Written::no_ring> {};
+template <> struct Action<grammar::no_placed_ring> : Keeps<&Written::no_ring> {};
 template <> struct Action<grammar::second_space> : Keeps<&Written::second> {};
 template <> struct Action<grammar::late_word> : Keeps<&Written::late> {};
 template <> struct Action<grammar::forfeit> : Keeps<&Written::late> {};

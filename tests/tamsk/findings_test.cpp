@@ -49,6 +49,7 @@ const std::vector<TurnCase>& turn_cases() {
   static const std::vector<TurnCase> cases{
       {plain, "hello", "tamsk-not-a-turn", "", "hello",
        "`hello` is not a turn; expected a move, such as a1-b2, or pass"},
+      {plain, "a1-", "tamsk-not-a-turn", "", "a1-", "`a1-` is not a turn; expected a move, such as a1-b2, or pass"},
       {plain, "", "tamsk-not-a-turn", "", "", "the turn is empty; expected a move, such as a1-b2, or pass"},
       {placing, "a1>b2", "tamsk-not-a-turn", "", "a1>b2", "`a1>b2` is not a turn; expected a space, such as d4"},
       {plain, "a1-a9", "tamsk-no-such-space", "TM3", "a9", "there is no space `a9`; line a has 1 to 4"},
