@@ -1,4 +1,5 @@
 // The rules of TZAAR as a module table.
+#include "boardspace.hpp"
 #include "moves.hpp"
 #include "rules.hpp"
 #include "texts.hpp"
@@ -197,6 +198,8 @@ struct Game {
     capture(now, turn.first);
     if (turn.has_second_move()) move(turn.second);
   }
+
+  static const gpn_boardspace& boardspace() noexcept { return tzaar::boardspace(); }
 };
 
 }  // namespace

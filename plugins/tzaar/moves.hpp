@@ -123,37 +123,23 @@ constexpr bool is_way_clear(const Position& position, Move move) noexcept {
 }
 
 /// TZ17.
-constexpr bool may_capture(const Position& position, Move move) noexcept {
-  return position.own().contains(move.from) && position.enemy().contains(move.to) &&
-         position.stack(move.from).can_capture(position.stack(move.to)) && is_way_clear(position, move);
+constexpr bool captures(const Position& position, Move move) noexcept {
+  return position.enemy().contains(move.to) && position.stack(move.from).can_capture(position.stack(move.to));
 }
 
-/// TZ27: whether a stack put onto this one covers the player's last of a kind.
-constexpr bool is_last_of_kind(const Position& position, Space space) noexcept {
-  return position.tops[index(position.to_move)][index(position.stack(space).kind())] == 1;
+/// TZ19, and TZ27: whether it may cover the player's last of a kind.
+constexpr bool stacks(const Rules& rules, const Position& position, Move move) noexcept {
+  const PerKind& tops = position.tops[index(position.to_move)];
+  return position.own().contains(move.to) &&
+         (rules.cover_last == CoverLast::Loses || tops[index(position.stack(move.to).kind())] > 1);
 }
 
-/// TZ19.
-constexpr bool may_stack(const Rules& rules, const Position& position, Move move) noexcept {
-  return position.own().contains(move.from) && position.own().contains(move.to) && is_way_clear(position, move) &&
-         (rules.cover_last == CoverLast::Loses || !is_last_of_kind(position, move.to));
-}
-
-/// Calls `visit` with the first occupied space in each direction (TZ16).
+/// Calls `visit` with every move to the first stack in a direction (TZ16), ordered by the space where it begins.
 template <class Visit>
-constexpr void for_each_target(SpaceSet occupied, Space from, Visit visit) {
-  for (unsigned d = 0; d < board.directions; ++d)
-    if (const auto to = board.first_on(occupied, from, d)) visit(*to);
-}
-
-/// Calls `visit` with every capture, ordered by the space where it begins.
-template <class Visit>
-constexpr void for_each_capture(const Position& position, Visit visit) {
-  const SpaceSet occupied = position.occupied();
+constexpr void for_each_move(const Position& position, Visit visit) {
   for (const Space from : position.own())
-    for_each_target(occupied, from, [&](Space to) {
-      if (position.enemy().contains(to) && position.stack(from).can_capture(position.stack(to))) visit(Move{from, to});
-    });
+    for (unsigned d = 0; d < board.directions; ++d)
+      if (const auto to = board.first_on(position.occupied(), from, d)) visit(Move{from, *to});
 }
 
 /// A piece is no longer on top (TZ25).
@@ -197,7 +183,7 @@ constexpr std::optional<Kind> missing_kind(const Position& position, Color playe
 
 constexpr bool can_capture(const Position& position) noexcept {
   bool can = false;
-  for_each_capture(position, [&](Move) { can = true; });
+  for_each_move(position, [&](Move move) { can = can || captures(position, move); });
   return can;
 }
 
@@ -215,16 +201,12 @@ constexpr bool is_second_part_due(const Rules& rules, const Position& position) 
 
 template <class Visit>
 constexpr void for_each_second_part(const Rules& rules, const Position& position, Turn turn, Visit visit) {
-  const SpaceSet occupied = position.occupied();
-  for (const Space from : position.own())
-    for_each_target(occupied, from, [&](Space to) {
-      turn.second = {from, to};
-      const bool is_enemy = position.enemy().contains(to);
-      turn.action = is_enemy ? Turn::Action::CaptureTwice : Turn::Action::CaptureAndStack;
-      if (is_enemy ? position.stack(from).can_capture(position.stack(to))
-                   : rules.cover_last == CoverLast::Loses || !is_last_of_kind(position, to))
-        visit(turn);
-    });
+  for_each_move(position, [&](Move move) {
+    turn.second = move;
+    const bool is_capture = captures(position, move);
+    turn.action = is_capture ? Turn::Action::CaptureTwice : Turn::Action::CaptureAndStack;
+    if (is_capture || stacks(rules, position, move)) visit(turn);
+  });
   turn.second = {};
   turn.action = Turn::Action::CaptureAndPass;
   visit(turn);
@@ -245,7 +227,8 @@ constexpr void for_each_turn(const Rules& rules, const Position& position, Visit
     return;
   }
   if (position.phase == Phase::KindLost) return;
-  for_each_capture(position, [&](Move first) {
+  for_each_move(position, [&](Move first) {
+    if (!captures(position, first)) return;
     turn.first = first;
     Position after = position;
     capture(after, first);
@@ -283,11 +266,17 @@ constexpr bool may_place(const Position& position, Space space, Kind kind) noexc
          !position.occupied().contains(space);
 }
 
+constexpr bool may_capture(const Position& position, Move move) noexcept {
+  return position.own().contains(move.from) && captures(position, move) && is_way_clear(position, move);
+}
+
 /// Whether the turn may go on after its first capture as it does.
 constexpr bool may_finish(const Rules& rules, const Position& position, const Turn& turn) noexcept {
   if (is_second_part_due(rules, position) == (turn.action == Turn::Action::Capture)) return false;
   if (turn.action == Turn::Action::CaptureTwice) return may_capture(position, turn.second);
-  return turn.action != Turn::Action::CaptureAndStack || may_stack(rules, position, turn.second);
+  return turn.action != Turn::Action::CaptureAndStack ||
+         (position.own().contains(turn.second.from) && stacks(rules, position, turn.second) &&
+          is_way_clear(position, turn.second));
 }
 
 /// Plays a turn if it is legal; else false, and the position is as before.

@@ -175,12 +175,8 @@ tl::expected<Position, Objection> read_position(const Rules& rules, std::string_
   if (!take_kinds(in, position.in_hand[0]) || !in.take('/') || !take_kinds(in, position.in_hand[1]))
     return tl::unexpected(unreadable(in.here(), "expected the pieces in hand, such as 0,0,0/0,0,0"));
   const author::Range counts_text = in.since(counts);
-  const bool is_first = in.take(" first");
+  const bool is_first = is_white && in.take(" first");
   if (!in.at_end()) return tl::unexpected(unreadable(in.here(), "expected the end; remove the rest"));
-  if (is_first && !is_white)
-    return tl::unexpected(Objection{"tzaar-position-first",
-                                    {counts_text.end + 1, whole.end},
-                                    "the first capture is White's; write w as the side to move or remove first"});
   position.phase = phase_of(position, is_first);
   if (auto objection = check(rules, draft, board_text, counts_text)) return tl::unexpected(*std::move(objection));
   return position;

@@ -100,8 +100,6 @@ inline constexpr auto all_findings = std::to_array<FindingInfo>({
     {"tzaar-position-placing", Severity::Error, "TZ12", "impossible while pieces are put down",
      "White and Black put down one piece each in turn, White first. Until all 60 are on the board nothing is captured "
      "or stacked."},
-    {"tzaar-position-first", Severity::Error, "TZ14", "Black to move in White's first turn",
-     "The word first says that White makes the first capture of the game, so White is to move."},
     // Variants and options.
     {"tzaar-unknown-variant", Severity::Error, "", "no such variant",
      "TZAAR has the variants random, fixed and tournament."},

@@ -10,7 +10,6 @@
 
 #include <tl/expected.hpp>
 
-#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -46,17 +45,6 @@ constexpr std::optional<Space> space_named(const Rules& rules, char letter, char
   const unsigned number = static_cast<unsigned char>(digit) - unsigned{'0'};
   if (column >= layout.columns().size() || number > 9) return std::nullopt;
   return spaces_by_name[static_cast<std::size_t>(rules.e_numbers)][10 * column + number];
-}
-
-/// Little Golem counts columns and rows from the hole, `oo`: `mq` is two columns to the left and two rows down.
-constexpr std::optional<Space> space_on_golem(std::string_view name) noexcept {
-  const int right = name[0] - 'o';
-  const int down = name[1] - 'o';
-  const int column = static_cast<int>(e_column) + right;
-  const int number = std::min(4, 4 - right) - down + 1;
-  if (column < 0 || number < 1) return std::nullopt;
-  const auto spot = layout.spot_at(static_cast<unsigned>(column), static_cast<unsigned>(number));
-  return spot ? std::optional(static_cast<Space>(layout.number_of(*spot))) : std::nullopt;
 }
 
 constexpr void put(const Rules& rules, Space space, author::TextOut& out) noexcept {

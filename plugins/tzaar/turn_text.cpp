@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <tao/pegtl.hpp>
 
+#include <algorithm>
 #include <vector>
 
 namespace gpn::tzaar {
@@ -94,6 +95,7 @@ struct Part {
   Move move{};
 
   bool is_pass() const noexcept { return names.empty(); }
+  std::vector<std::uint32_t> cells() const { return {number_of(move.from), number_of(move.to)}; }
 };
 
 struct WrittenTurn {
@@ -146,43 +148,49 @@ std::optional<WrittenTurn> parse_turn(std::string_view text) {
   return turn;
 }
 
-/// Follows one text in one position, part by part.
+/// Little Golem counts columns and rows from the hole, `oo`: `mq` is two columns to the left and two rows down.
+constexpr std::optional<Space> space_on_golem(std::string_view name) noexcept {
+  const int right = name[0] - 'o';
+  const int down = name[1] - 'o';
+  const int column = static_cast<int>(e_column) + right;
+  const int number = std::min(4, 4 - right) - down + 1;
+  if (column < 0 || number < 1) return std::nullopt;
+  const auto spot = layout.spot_at(static_cast<unsigned>(column), static_cast<unsigned>(number));
+  return spot ? std::optional(static_cast<Space>(layout.number_of(*spot))) : std::nullopt;
+}
+
+/// Follows one text in one position, part by part, and refuses it at the first that is wrong.
 class Reader {
  public:
-  Reader(const Rules& rules, const Position& position, std::string_view text)
-      : rules_(rules), position_(position), text_(text) {}
+  Reader(const Rules& rules, const Position& position, std::string_view text, gpn_reading& reading)
+      : rules_(rules), position_(position), text_(text), reading_(reading) {}
 
-  tl::expected<Turn, Objection> read() {
+  gpn_status read(author::Out<Turn>& turns) {
     auto written = parse_turn(text_);
-    if (!written) return fail("tzaar-not-a-turn", whole(), not_a_turn());
-    if (auto objection = resolve_spaces(*written)) return tl::unexpected(*std::move(objection));
-    is_readable_ = true;
-    if (position_.phase == Phase::NoStart)
-      return fail("tzaar-start-missing", whole(),
-                  "the record does not give the start; add the tag Position, or name the variant fixed or tournament");
-    if (is_over(position_)) return fail("tzaar-game-over", whole(), "the game is over; remove this turn");
-    if (position_.phase == Phase::Placing) return read_placement(*written);
-    if (written->kind != '\0')
-      return fail("tzaar-placing-over", whole(),
-                  fmt::format("all pieces are put down; write a capture, such as {}", sample()));
-    return read_play(*written);
+    if (!written) return refuse("tzaar-not-a-turn", text_, not_a_turn()), GPN_UNREADABLE;
+    if (!resolve_spaces(*written)) return GPN_UNREADABLE;
+    Turn turn;
+    if (!follow(*written, turn)) return GPN_ILLEGAL;
+    turns.push(turn);
+    std::string canonical(two_moves_size, '\0');
+    author::TextOut out(canonical.data(), two_moves_size);
+    write_turn(rules_, turn, out);
+    canonical.resize(out.needed());
+    if (canonical != text_)
+      refuse("tzaar-spelling", text_, fmt::format("{} is read as {}; write it so", quoted(text_), canonical));
+    return GPN_OK;
   }
-
-  /// Whether what is wrong is against the rules.
-  bool is_readable() const noexcept { return is_readable_; }
-
-  author::Range whole() const noexcept { return {0, static_cast<std::uint32_t>(text_.size())}; }
 
  private:
-  using Result = tl::expected<Turn, Objection>;
-
-  static Result fail(Finding finding, author::Range where, std::string message, std::vector<std::uint32_t> cells = {}) {
-    return tl::unexpected(Objection{finding, where, std::move(message), std::move(cells)});
+  bool refuse(Finding finding, std::string_view where, std::string message, std::vector<std::uint32_t> cells = {}) {
+    const auto begin = static_cast<std::uint32_t>(where.data() - text_.data());
+    add(reading_,
+        Objection{
+            finding, {begin, begin + static_cast<std::uint32_t>(where.size())}, std::move(message), std::move(cells)});
+    return false;
   }
-
-  author::Range range_of(std::string_view part) const noexcept {
-    const auto begin = static_cast<std::uint32_t>(part.data() - text_.data());
-    return {begin, begin + static_cast<std::uint32_t>(part.size())};
+  bool refuse(Finding finding, const Part& part, std::string message) {
+    return refuse(finding, part.text, std::move(message), part.cells());
   }
 
   std::string name(Space space) const {
@@ -197,8 +205,8 @@ class Reader {
   /// A capture in the position before the turn.
   std::string sample() const {
     std::string text;
-    for_each_capture(position_, [&](Move move) {
-      if (text.empty()) text = name(move.from) + capture_sign + name(move.to);
+    for_each_move(position_, [&](Move move) {
+      if (text.empty() && captures(position_, move)) text = name(move.from) + capture_sign + name(move.to);
     });
     return text;
   }
@@ -211,155 +219,142 @@ class Reader {
     return fmt::format("{} is not a turn; expected {}", quoted(text_), expected);
   }
 
-  Objection no_such_space(std::string_view written) const {
-    const char letter = ascii::lower(written.front());
-    const auto object = [&](std::string_view why) {
-      return Objection{"tzaar-no-such-space", range_of(written),
-                       fmt::format("there is no space {}; {}", quoted(written), why)};
-    };
-    const auto column = static_cast<unsigned>(letter - 'a');
-    if (!ascii::is_digit(written[1])) return object("its letters count columns and rows from the hole, oo");
-    if (column >= layout.columns().size()) return object("columns are a to i");
-    const bool has_hole = column == e_column && rules_.e_numbers == ENumbers::Skip;
-    if (has_hole && written.substr(1) == "5")
-      return object("e5 is the hole; if the record counts column e from 1 to 8, set the option e-numbers=run-on");
-    if (has_hole) return object("column e has 1 to 4 and 6 to 9");
-    return object(fmt::format("column {} has 1 to {}", letter, layout.columns()[column].size()));
-  }
-
-  std::optional<Space> space_of(std::string_view text) const {
-    if (text.size() != 2) return std::nullopt;
-    return ascii::is_digit(text[1]) ? space_named(rules_, ascii::lower(text[0]), text[1]) : space_on_golem(text);
-  }
-
-  std::optional<Objection> resolve_spaces(WrittenTurn& written) const {
-    for (Part& part : written.parts) {
+  bool resolve_spaces(WrittenTurn& written) {
+    for (Part& part : written.parts)
       for (const std::string_view text : part.names) {
-        const auto space = space_of(text);
-        if (!space) return no_such_space(text);
+        const auto space = text.size() != 2           ? std::nullopt
+                           : ascii::is_digit(text[1]) ? space_named(rules_, ascii::lower(text[0]), text[1])
+                                                      : space_on_golem(text);
+        if (!space)
+          return refuse("tzaar-no-such-space", text,
+                        fmt::format("there is no space {}; {}", quoted(text), spaces_near(text)));
         (text.data() == part.names[0].data() ? part.move.from : part.move.to) = *space;
       }
-    }
-    return std::nullopt;
+    return true;
   }
 
-  Result read_placement(const WrittenTurn& written) const {
+  std::string spaces_near(std::string_view written) const {
+    if (!ascii::is_digit(written[1])) return "its letters count columns and rows from the hole, oo";
+    const char letter = ascii::lower(written.front());
+    const auto column = static_cast<unsigned>(letter - 'a');
+    if (column >= layout.columns().size()) return "columns are a to i";
+    if (column != e_column || rules_.e_numbers == ENumbers::RunOn)
+      return fmt::format("column {} has 1 to {}", letter, layout.columns()[column].size());
+    if (written.substr(1) != "5") return "column e has 1 to 4 and 6 to 9";
+    return "e5 is the hole; if the record counts column e from 1 to 8, set the option e-numbers=run-on";
+  }
+
+  bool follow(const WrittenTurn& written, Turn& turn) {
+    if (position_.phase == Phase::NoStart)
+      return refuse(
+          "tzaar-start-missing", text_,
+          "the record does not give the start; add the tag Position, or name the variant fixed or tournament");
+    if (is_over(position_)) return refuse("tzaar-game-over", text_, "the game is over; remove this turn");
+    if (position_.phase == Phase::Placing) return follow_placement(written, turn);
+    if (written.kind != '\0')
+      return refuse("tzaar-placing-over", text_,
+                    fmt::format("all pieces are put down; write a capture, such as {}", sample()));
+    return follow_play(written.parts, turn);
+  }
+
+  bool follow_placement(const WrittenTurn& written, Turn& turn) {
     if (written.kind == '\0')
-      return fail("tzaar-still-placing", whole(),
-                  "pieces are still put down; write a kind and a space, such as Td3; a record that begins with a "
-                  "capture needs the tag Position");
+      return refuse("tzaar-still-placing", text_,
+                    "pieces are still put down; write a kind and a space, such as Td3; a record that begins with a "
+                    "capture needs the tag Position");
     const Kind kind = all_kinds[white_letters.find(written.kind)];
     const Space space = written.parts[0].move.from;
     if (position_.in_hand[gpn::index(position_.to_move)][index(kind)] == 0)
-      return fail("tzaar-none-in-hand", whole(),
-                  fmt::format("{} has put down all pieces of the kind {}", mover(), written.kind));
-    if (position_.occupied().contains(space))
-      return fail("tzaar-space-taken", whole(),
+      return refuse("tzaar-none-in-hand", text_,
+                    fmt::format("{} has put down all pieces of the kind {}", mover(), written.kind));
+    turn = {Turn::Action::Place, kind, {space, space}, {}};
+    return may_place(position_, space, kind) ||
+           refuse("tzaar-space-taken", text_,
                   fmt::format("{} is occupied; put the piece on a vacant space", name(space)), {number_of(space)});
-    return Turn{Turn::Action::Place, kind, {space, space}, {}};
   }
 
-  Result read_play(const WrittenTurn& written) const {
-    const std::vector<Part>& parts = written.parts;
+  bool follow_play(const std::vector<Part>& parts, Turn& turn) {
     const Part& first = parts[0];
     Position now = position_;
     if (first.is_pass())
-      return fail("tzaar-capture-first", range_of(first.text),
-                  fmt::format("a turn begins with a capture, such as {}", sample()));
-    if (auto objection = objection_to_way(now, first)) return tl::unexpected(*std::move(objection));
+      return refuse("tzaar-capture-first", first.text,
+                    fmt::format("a turn begins with a capture, such as {}", sample()));
+    if (!reaches(now, first)) return false;
     if (now.own().contains(first.move.to))
-      return fail("tzaar-capture-first", range_of(first.text),
-                  fmt::format("{} has a stack of {}; a turn begins with a capture, such as {}", name(first.move.to),
-                              mover(), sample()),
-                  cells(first));
-    if (auto objection = objection_to_target(now, first)) return tl::unexpected(*std::move(objection));
-    capture(now, first.move);
-    Turn turn;
+      return refuse("tzaar-capture-first", first,
+                    fmt::format("{} has a stack of {}; a turn begins with a capture, such as {}", name(first.move.to),
+                                mover(), sample()));
+    if (!may_enter(now, first)) return false;
     turn.first = first.move;
-    const bool is_due = is_second_part_due(rules_, now);
-    if (is_due) turn.action = Turn::Action::CaptureAndPass;
-    if (parts.size() == 1) return turn;
-    const Part& second = parts[1];
+    capture(now, first.move);
+    if (is_second_part_due(rules_, now)) turn.action = Turn::Action::CaptureAndPass;
     if (parts.size() > 2)
-      return fail("tzaar-not-a-turn", range_of(parts[2].text), "a turn has at most two parts; leave this one out");
-    if (second.is_pass()) return turn;
-    if (!is_due) return tl::unexpected(objection_to_second_part(now, second));
-    if (auto objection = objection_to_way(now, second)) return tl::unexpected(*std::move(objection));
-    if (auto objection = objection_to_target(now, second)) return tl::unexpected(*std::move(objection));
+      return refuse("tzaar-not-a-turn", parts[2].text, "a turn has at most two parts; leave this one out");
+    return parts.size() == 1 || parts[1].is_pass() || follow_second(now, parts[1], turn);
+  }
+
+  bool follow_second(const Position& now, const Part& second, Turn& turn) {
+    if (now.phase == Phase::KindLost)
+      return refuse("tzaar-won-before", second.text,
+                    fmt::format("{} wins with the capture before; leave this part out", mover()));
+    if (!is_second_part_due(rules_, now))
+      return refuse("tzaar-one-capture", second.text, "White's first turn is one capture; leave this part out");
+    if (!reaches(now, second) || !may_enter(now, second)) return false;
     const bool is_stacking = now.own().contains(second.move.to);
-    if (is_stacking && !may_stack(rules_, now, second.move))
-      return fail("tzaar-covers-last", range_of(second.text),
-                  fmt::format("this covers the last stack of {} with this kind on top", mover()), cells(second));
+    if (is_stacking && !stacks(rules_, now, second.move))
+      return refuse("tzaar-covers-last", second,
+                    fmt::format("this covers the last stack of {} with this kind on top", mover()));
     turn.second = second.move;
     turn.action = is_stacking ? Turn::Action::CaptureAndStack : Turn::Action::CaptureTwice;
-    return turn;
-  }
-
-  Objection objection_to_second_part(const Position& now, const Part& second) const {
-    if (now.phase == Phase::KindLost)
-      return {"tzaar-won-before", range_of(second.text),
-              fmt::format("{} wins with the capture before; leave this part out", mover())};
-    return {"tzaar-one-capture", range_of(second.text), "White's first turn is one capture; leave this part out"};
-  }
-
-  static std::vector<std::uint32_t> cells(const Part& part) {
-    return {number_of(part.move.from), number_of(part.move.to)};
-  }
-
-  Objection object_to(const Part& part, Finding finding, std::string message) const {
-    return {finding, range_of(part.text), std::move(message), cells(part)};
-  }
-
-  static Space first_met(const Position& now, Move move) {
-    return *board.first_on(now.occupied(), move.from, *board.direction(move.from, move.to));
+    return true;
   }
 
   /// TZ16.
-  std::optional<Objection> objection_to_way(const Position& now, const Part& part) const {
+  bool reaches(const Position& now, const Part& part) {
     const auto [from, to] = part.move;
     if (!now.own().contains(from))
-      return object_to(part, "tzaar-no-stack", fmt::format("{} has no stack on {}", mover(), name(from)));
-    const auto between = board.between(from, to);
-    const auto spot = [](Space space) { return layout.spot_numbered(number_of(space)); };
-    if (!between && !layout.ray(spot(from), spot(to)))
-      return object_to(part, "tzaar-not-in-line", fmt::format("{} and {} are not on one line", name(from), name(to)));
-    if (!between || !(*between & now.occupied()).empty())
-      return object_to(
-          part, "tzaar-in-the-way",
-          fmt::format("{} lies between {} and {}",
-                      between ? "the stack on " + name(first_met(now, part.move)) : "the hole", name(from), name(to)));
-    if (now.occupied().contains(to)) return std::nullopt;
-    return object_to(
-        part, "tzaar-vacant",
-        fmt::format("{} is vacant; from {} a stack can move to {}", name(to), name(from), targets(now, from)));
+      return refuse("tzaar-no-stack", part, fmt::format("{} has no stack on {}", mover(), name(from)));
+    const auto direction = board.direction(from, to);
+    if (!direction && !layout.ray(layout.spot_numbered(number_of(from)), layout.spot_numbered(number_of(to))))
+      return refuse("tzaar-not-in-line", part, fmt::format("{} and {} are not on one line", name(from), name(to)));
+    if (!is_way_clear(now, part.move))
+      return refuse("tzaar-in-the-way", part,
+                    fmt::format("{} lies between {} and {}",
+                                direction ? "the stack on " + name(*board.first_on(now.occupied(), from, *direction))
+                                          : "the hole",
+                                name(from), name(to)));
+    return now.occupied().contains(to) || refuse("tzaar-vacant", part,
+                                                 fmt::format("{} is vacant; from {} a stack can move to {}", name(to),
+                                                             name(from), targets(now, from)));
   }
 
   /// TZ17, and whether the sign agrees with the board.
-  std::optional<Objection> objection_to_target(const Position& now, const Part& part) const {
+  bool may_enter(const Position& now, const Part& part) {
     const auto [from, to] = part.move;
-    const bool is_capture = now.enemy().contains(to);
-    if (is_capture && !now.stack(from).can_capture(now.stack(to)))
-      return object_to(part, "tzaar-too-high",
-                       fmt::format("the stack on {} has {} pieces, the one on {} has {}", name(to),
-                                   now.stack(to).height(), name(from), now.stack(from).height()));
-    const bool is_other_sign = is_capture ? part.sign == '+' : part.sign == capture_sign || part.sign == ':';
-    if (!is_other_sign) return std::nullopt;
-    return object_to(part, "tzaar-wrong-sign",
-                     fmt::format("{} has a stack of {}; write {}{}{}", name(to),
-                                 name_of(is_capture ? other(now.to_move) : now.to_move), name(from),
-                                 is_capture ? capture_sign : stacking_sign, name(to)));
+    const bool captures = now.enemy().contains(to);
+    if (captures && !now.stack(from).can_capture(now.stack(to)))
+      return refuse("tzaar-too-high", part,
+                    fmt::format("the stack on {} has {} pieces, the one on {} has {}", name(to), now.stack(to).height(),
+                                name(from), now.stack(from).height()));
+    const bool is_other_sign = captures ? part.sign == '+' : part.sign == capture_sign || part.sign == ':';
+    return !is_other_sign || refuse("tzaar-wrong-sign", part,
+                                    fmt::format("{} has a stack of {}; write {}{}{}", name(to),
+                                                name_of(captures ? other(now.to_move) : now.to_move), name(from),
+                                                captures ? capture_sign : stacking_sign, name(to)));
   }
 
   std::string targets(const Position& now, Space from) const {
     std::string text;
-    for_each_target(now.occupied(), from, [&](Space to) { text += (text.empty() ? "" : ", ") + name(to); });
+    for_each_move(now, [&](Move move) {
+      if (move.from == from) text += (text.empty() ? "" : ", ") + name(move.to);
+    });
     return text.empty() ? "no space" : text;
   }
 
   const Rules& rules_;
   const Position& position_;
   std::string_view text_;
-  bool is_readable_ = false;
+  gpn_reading& reading_;
 };
 
 }  // namespace
@@ -378,21 +373,7 @@ bool play_canonical(const Rules& rules, Position& position, std::string_view tex
 
 gpn_status read_lenient(const Rules& rules, const Position& position, std::string_view text, author::Out<Turn>& turns,
                         gpn_reading& reading) {
-  Reader reader(rules, position, text);
-  const auto turn = reader.read();
-  if (!turn) {
-    add(reading, turn.error());
-    return reader.is_readable() ? GPN_ILLEGAL : GPN_UNREADABLE;
-  }
-  turns.push(*turn);
-  std::string canonical(two_moves_size, '\0');
-  author::TextOut out(canonical.data(), two_moves_size);
-  write_turn(rules, *turn, out);
-  canonical.resize(out.needed());
-  if (canonical != text)
-    add(reading, Objection{"tzaar-spelling", reader.whole(),
-                           fmt::format("{} is read as {}; write it so", quoted(text), canonical)});
-  return GPN_OK;
+  return Reader(rules, position, text, reading).read(turns);
 }
 
 void write_turn(const Rules& rules, const Turn& turn, author::TextOut& out) noexcept {
