@@ -344,7 +344,8 @@ std::string_view Header::setup_word() const noexcept {
   return take_word(text);
 }
 
-/// By the set-up, which says more, or by GM: a name, or the number that SGF has for the game (rules.md section 8).
+/// By the set-up, which says more, by GM: a name, or the number that SGF has for the game (rules.md section 8), or by
+/// FF.
 void Header::find_game() {
   on_site_ = nullptr;
   id_.clear();
@@ -352,7 +353,7 @@ void Header::find_game() {
   module_failure_.clear();
   if (games_ == nullptr) return;
   const std::string_view of_setup = game_of_setup(setup_word());
-  for (const std::string_view name : {of_setup, game_.text, common::sgf_game(game_.text)}) {
+  for (const std::string_view name : {of_setup, game_.text, common::sgf_game(game_.text), format_game_.text}) {
     if (id_.empty() && !name.empty()) on_site_ = games_->find_on_site(name);
     if (on_site_ != nullptr) id_ = on_site_->id();
     std::string id(name);
@@ -378,6 +379,16 @@ std::string Header::unfolded(std::uint32_t clicks, TextStore& texts) const {
   return fmt::format("{} click{}{} {} not read; {}", clicks, clicks == 1 ? "" : "s", name, clicks == 1 ? "was" : "were",
                      why);
 }
+
+namespace {
+
+/// The tag of a property that the header does not know. Little Golem has the start position in POS.
+std::string_view tag_of(std::string_view identifier) noexcept {
+  if (identifier == finding_property) return finding_tag;
+  return identifier == "POS" ? "Position" : identifier;
+}
+
+}  // namespace
 
 void Header::finish(Record& record, common::Reporter& reporter, Format format) const {
   add_tag(record, "Event", event_);
@@ -406,7 +417,7 @@ void Header::finish(Record& record, common::Reporter& reporter, Format format) c
       record.tags.push_back({other.value.text.substr(0, colon), other.value.text.substr(colon + 1), other.value.span});
       continue;
     }
-    add_tag(record, other.identifier == finding_property ? finding_tag : other.identifier, other.value);
+    add_tag(record, tag_of(other.identifier), other.value);
   }
   reporter.report_duplicate_tags();
 }
