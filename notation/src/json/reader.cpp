@@ -53,9 +53,10 @@ struct TurnPartName {
   std::optional<Value> TurnParts::*part;
 };
 
+/// The usual ones first.
 constexpr std::array turn_part_names{
-    TurnPartName{"text", &TurnParts::text},         TurnPartName{"number", &TurnParts::number},
-    TurnPartName{"player", &TurnParts::player},     TurnPartName{"reserve", &TurnParts::reserve},
+    TurnPartName{"number", &TurnParts::number},     TurnPartName{"player", &TurnParts::player},
+    TurnPartName{"text", &TurnParts::text},         TurnPartName{"reserve", &TurnParts::reserve},
     TurnPartName{"before", &TurnParts::before},     TurnPartName{"glyphs", &TurnParts::glyphs},
     TurnPartName{"comments", &TurnParts::comments}, TurnPartName{"variations", &TurnParts::variations}};
 
@@ -366,8 +367,11 @@ int recognise_lines(std::string_view head) noexcept { return recognise_from(head
 
 /// Quotes inside a string are escaped, so that the key with its quotes is in no string.
 std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
-  for (std::size_t key = from; (key = bytes.find(schema_key, key)) != std::string_view::npos; ++key)
-    if (const std::size_t open = object_around(bytes, key); open != std::string_view::npos && open > from) return open;
+  // Quotes are many and dollar signs few.
+  for (std::size_t name = from + 1; (name = bytes.find(schema_key.substr(1), name)) != std::string_view::npos; ++name) {
+    const std::size_t open = bytes[name - 1] == '"' ? object_around(bytes, name - 1) : std::string_view::npos;
+    if (open != std::string_view::npos && open > from) return open;
+  }
   return std::string_view::npos;
 }
 

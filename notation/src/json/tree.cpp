@@ -24,7 +24,7 @@ struct escape : p::seq<p::one<'\\'>, p::any> {};
 struct text : p::star<p::sor<p::plus<p::not_one<'"', '\\', '\n'>>, escape>> {};
 struct string : p::seq<p::one<'"'>, text, p::one<'"'>> {};
 struct word : p::plus<p::sor<p::alnum, p::one<'+', '-', '.'>>> {};
-struct token : p::sor<blanks, comma, colon, string, open, close, word> {};
+struct tokens : p::star<p::sor<string, comma, colon, word, open, close, blanks>> {};
 
 }  // namespace grammar
 
@@ -179,7 +179,7 @@ Tree::End Tree::read(std::string_view text, std::uint32_t begin, std::size_t mos
   Builder builder(text, most_depth, nodes_);
   p::memory_input<p::tracking_mode::lazy, p::eol::lf, std::string_view> input(text, "");
   input.bump(begin);
-  while (!builder.is_complete() && p::parse<grammar::token, action>(input, builder)) continue;
+  p::parse<grammar::tokens, action>(input, builder);  // up to one that has no place
   const auto at = static_cast<std::uint32_t>(input.current() - text.data());
   if (builder.is_complete()) return {at, {}};
   const bool is_open = at < text.size() && (text[at] == '{' || text[at] == '[');

@@ -70,6 +70,7 @@ void read_as(notation::Format format, std::string_view bytes) {
 void native(std::string_view bytes) { read_as(notation::Format::Gpn, bytes); }
 void sheet(std::string_view bytes) { read_as(notation::Format::Sheet, bytes); }
 void boardspace(std::string_view bytes) { read_as(notation::Format::Boardspace, bytes); }
+void json_records(std::string_view bytes) { read_as(notation::Format::Json, bytes); }
 void littlegolem(std::string_view bytes) { read_as(notation::Format::LittleGolem, bytes); }
 void codecup(std::string_view bytes) { read_as(notation::Format::CodeCup, bytes); }
 

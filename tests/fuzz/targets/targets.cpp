@@ -20,6 +20,7 @@ constexpr std::array all{
     Target{"games", games, "random games of any rules are legal in every format that stores them"},
     Target{"http", http, "a request is answered or refused"},
     Target{"json", json, "what was read reads as it was written"},
+    Target{"json_records", json_records, "places are inside the input; what is written reads back"},
     Target{"littlegolem", littlegolem, "places are inside the input; what is written reads back"},
     Target{"lsp_document", lsp_document, "every method answers at every place of a document"},
     Target{"lsp_frames", lsp_frames, "any bytes of a client are answered in frames"},

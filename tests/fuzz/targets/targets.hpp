@@ -31,6 +31,7 @@ void explain(std::string_view bytes);
 void games(std::string_view bytes);
 void http(std::string_view bytes);
 void json(std::string_view bytes);
+void json_records(std::string_view bytes);
 void littlegolem(std::string_view bytes);
 void lsp_document(std::string_view bytes);
 void lsp_frames(std::string_view bytes);
