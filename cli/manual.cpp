@@ -108,11 +108,11 @@ std::string command_page(const Command& command) {
 
 std::string program_page() {
   std::string page =
-      head("GPN", "gpn", "verify, convert and compare records of GIPF, DVONN and YINSH",
+      head("GPN", "gpn", "verify, convert and compare records of the games of the GIPF project",
            "gpn\n.I command\n[\\fIoptions\\fR] ...") +
       ".SH DESCRIPTION\n"
-      "gpn reads records of the board games GIPF, DVONN and YINSH in the dialects in use, replays them by "
-      "the rules,\nreports illegal turns with what was probably meant, converts records to other formats, "
+      "gpn reads records of GIPF, DVONN, YINSH, ZÈRTZ, TZAAR, PÜNCT, LYNGK and TAMSK in the dialects in use, "
+      "replays\nthem by the rules, reports illegal turns with what was probably meant, converts records to other formats, "
       "and compares what they\nmean.\n.SH COMMANDS\n";
   for (const Command* command : program_command.parts)
     if (command->listing == Listing::Shown)

@@ -49,7 +49,7 @@ constexpr std::array commands{
 }  // namespace
 
 const Command program_command{"gpn",
-                              "gpn: records of GIPF, DVONN and YINSH",
+                              "gpn: records of the games of the GIPF project",
                               "Examples:\n"
                               "  gpn verify game.gpn            check whether a game is legal\n"
                               "  gpn convert --to gpn old.sgf   rewrite a record in another format\n"

@@ -15,7 +15,7 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(summary "notation toolchain for the board games of the project GIPF")
-set(about "gpn reads records of GIPF, DVONN and YINSH in the dialects in use, replays them by the rules, reports where a game
+set(about "gpn reads records of GIPF, DVONN, YINSH, ZERTZ, TZAAR, PUNCT, LYNGK and TAMSK, replays them by the rules, reports where a game
  breaks and what was probably meant, mends records, converts them and draws them as pictures and pages.")
 set(CPACK_COMPONENT_GPN_DESCRIPTION "${summary}\n ${about}")
 set(CPACK_COMPONENT_DEV_DESCRIPTION "${summary} - development files\n ${about}\n .\n This package has the libraries and what rule modules are built with.")

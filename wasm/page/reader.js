@@ -58,7 +58,7 @@ class Reader {
   addWelcome() {
     byId("empty").className = "welcome";
     byId("empty").replaceChildren(
-      element("strong", {}, "Drop game records here"), " or choose files, or paste text: GIPF, DVONN and YINSH in gpn, " +
+      element("strong", {}, "Drop game records here"), " or choose files, or paste text: GIPF, DVONN, YINSH and the other games of the project in gpn, " +
       "by hand, from Boardspace, Little Golem or CodeCup. They are verified and shown, and can be saved in another " +
       "format. They stay on this machine: the page loads and sends nothing.");
   }
