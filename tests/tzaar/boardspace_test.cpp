@@ -114,4 +114,14 @@ TEST_CASE("TZAAR: turns are written as clicks and read back the same") {
   }
 }
 
+TEST_CASE("TZAAR: the SGF of Little Golem names the game in FF and the start in POS") {
+  const std::string start = "cCCCCcbBBBccbaAAbccbacCabcCBACcabcCBAcCABCCBaaABCCbbbBCccccC";
+  const Snapshot game = read_one("(;FF[TZAAR]VA[RANDOM]PB[bob]PW[ann]POS[" + start + "];W[nnon];B[mqnq-nqmp])",
+                                 gpn::notation::Format::Sgf);
+  CHECK(game.tags.at("Game") == "tzaar");
+  CHECK(game.tags.at("White") == "ann");
+  CHECK(game.tags.at("Position") == start);
+  CHECK(game.moves() == "nnon ~mqnq-nqmp");
+}
+
 }  // namespace boardspace_test

@@ -316,6 +316,7 @@ void Header::property(std::string_view identifier, Value value) {
     name(Color::Black, value);
   } else if (identifier == "FF" && !value.text.empty() && !ascii::is_digit(value.text.front())) {
     format_game_ = value;
+    find_game();
     others_.push_back({identifier, value});
   } else if (identifier != "VV" || value.text != "1") {
     others_.push_back({identifier, value});
