@@ -258,7 +258,7 @@ TEST_CASE("ZZ30: when the pool is empty the player places captured marbles of hi
   CHECK(with(board).verdict("Bd4") == "zertz-no-marble-left");
 }
 
-TEST_CASE("ZZ31: a player without jump and marble passes, two passes are a draw; the option stuck") {
+TEST_CASE("ZZ31: a player without jump and marble passes, two passes are a draw, and the option stuck") {
   constexpr std::string_view text = "----/G-G-G/BBBBBB/W-W1W-W/BBBBGG/G-G-G/---- w 0,0,0 0,0,0/2,0,0";
   Play game = Play::from(text);
   CHECK(game.legal() == Texts{"pass"});
