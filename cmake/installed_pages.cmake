@@ -1,5 +1,5 @@
 # Copies the pages from `pages_from` to `pages_to`. A link into the sources, which are not installed, becomes its text.
-set(sources "bench|check|cli|cmake|notation|plugins|replay|scene|sdk|tests")
+set(sources "bench|check|cli|cmake|notation|plugins|replay|scene|sdk|share|tests")
 file(GLOB pages RELATIVE ${pages_from} ${pages_from}/*.md ${pages_from}/docs/*.md ${pages_from}/examples/*.md)
 foreach(page IN LISTS pages)
   file(READ ${pages_from}/${page} text)

@@ -5,6 +5,7 @@
 #include <gpn/author/clicks.hpp>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 
@@ -19,6 +20,14 @@ using author::ClickWords;
 constexpr std::string_view standard_variant = "standard";
 constexpr std::string_view pass_text = "pass";
 constexpr std::uint64_t placements = 49;  // the board is full (D2), the stacking phase begins
+
+/// `wr 3`, `b h 4`: a rack or pile of captured pieces, with a number or a point.
+bool names_rack(ClickWords words) {
+  constexpr std::array<std::string_view, 6> racks{"w", "b", "wr", "br", "wc", "bc"};
+  if (std::find(racks.begin(), racks.end(), words.word()) == racks.end()) return false;
+  if (words.point() || words.at_end()) return words.at_end();
+  return words.word().find_first_not_of("0123456789") == std::string_view::npos && words.at_end();
+}
 
 /// What is on the board since the last `done`.
 class Folding {
@@ -36,8 +45,8 @@ class Folding {
       return verb == "dropb" ? drop(*first) : pick(*first);
     if (verb == "move" && first)
       if (const auto second = words.point(); second && words.at_end()) return move(*first, *second);
-    const bool is_of_rack = first || !words.at_end();
-    if (verb == "pick" && is_of_rack) return fates_.set(index_, GPN_CLICK_IDLE);  // or the captured pile
+    const bool is_of_rack = first ? words.at_end() : names_rack(words);
+    if (verb == "pick" && is_of_rack) return fates_.set(index_, GPN_CLICK_IDLE);
     if (verb == "drop" && is_of_rack) return take_back();
     fates_.set(index_, GPN_CLICK_FOREIGN);
   }

@@ -182,9 +182,9 @@ TEST_CASE("text between properties and variations are skipped with a warning eac
 }
 
 TEST_CASE("a game gpn cannot fold keeps its name and says that its clicks were not read") {
-  const Snapshot record = read("(;GM[Zertz]VV[1]SU[Zertz+11];P0[0 Start P0];P0[1 done];P1[2 done])");
-  CHECK(record.tags.at("Game") == "zertz");
-  CHECK(record.tags.at("SU") == "Zertz+11");
+  const Snapshot record = read("(;GM[Hive]VV[1]SU[Hive-P];P0[0 Start P0];P0[1 done];P1[2 done])");
+  CHECK(record.tags.at("Game") == "hive");
+  CHECK(record.tags.at("SU") == "Hive-P");
   CHECK(record.turns.empty());
   CHECK(record.codes == std::vector<std::string>{"boardspace-unfolded"});
 }

@@ -37,12 +37,15 @@ const host::Registry& earlier_games() {
   static const gpn_game zertz = without_play_turns(plugins::zertz());
   static const gpn_game tzaar = without_play_turns(plugins::tzaar());
   static const gpn_game tamsk = without_play_turns(plugins::tamsk());
+  static const gpn_game lyngk = without_play_turns(plugins::lyngk());
+  static const gpn_game punct = without_play_turns(plugins::punct());
   static const gpn_game gipf = [] {
     gpn_game table = without_play_turns(plugins::gipf());
     table.layered = &layered_without_play_turns;
     return table;
   }();
-  static const host::Registry registry = test::registry_of({&gipf, &dvonn, &yinsh, &zertz, &tzaar, &tamsk});
+  static const host::Registry registry =
+      test::registry_of({&gipf, &dvonn, &yinsh, &tamsk, &lyngk, &punct, &zertz, &tzaar});
   return registry;
 }
 
@@ -56,6 +59,7 @@ std::string reports(const host::Registry& registry, std::string_view text) {
   replay::FormattedReports json;
   notation::read_records(source, notation::Format::Gpn, limits, scratch, [&](notation::Record& record) {
     replay::append_json(record, replayer.verify(record), lines, json);
+    json.text += '\n';
   });
   return json.text;
 }

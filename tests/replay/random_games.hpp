@@ -5,6 +5,7 @@
 
 #include <gpn/notation/dialect.hpp>
 #include <gpn/replay/generate.hpp>
+#include <support/reading.hpp>
 
 #include <string>
 #include <vector>
@@ -26,6 +27,7 @@ inline std::string random_games(const host::Ruleset& rules, std::uint64_t seed, 
   settings.seed = seed;
   settings.games = games;
   settings.format = format;
+  settings.write = write_options();
   std::string text;
   replay::generate(rules, settings, [&](std::string_view part) {
     text += part;

@@ -183,9 +183,9 @@ TEST_CASE("an illegal variation is a warning, because it was not played") {
 }
 
 TEST_CASE("an unknown game, variant or potential leaves the verdict open, never illegal") {
-  const std::string_view game = "[Game \"zertz\"]\n\n1. a1 a2 *\n";
+  const std::string_view game = "[Game \"hive\"]\n\n1. a1 a2 *\n";
   CHECK(verify(game).verdict == Verdict::RulesUnavailable);
-  CHECK(warnings(verify(game), game) == Lines{"error unknown-game @0 'zertz'"});
+  CHECK(warnings(verify(game), game) == Lines{"error unknown-game @0 'hive'"});
 
   const std::string_view variant = "[Game \"gipf\"]\n[Variant \"matrx\"]\n\n1. a1-b2 *\n";
   CHECK(verify(variant).verdict == Verdict::RulesUnavailable);

@@ -54,7 +54,7 @@ std::string rewritten(std::string_view bytes, Format format) {
   read_records(Source{"x", bytes, 0, 1}, format, gpn::test::limits(), scratch, [&](Record& record) {
     if (!std::exchange(is_first, false)) return;
     replayer.resolve(record);
-    if (!dialect(format).write(record, {}, out).refused.empty()) out.clear();
+    if (!dialect(format).write(record, test::write_options(), out).refused.empty()) out.clear();
   });
   return out;
 }

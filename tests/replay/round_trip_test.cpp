@@ -3,6 +3,7 @@
 #include "support/converted.hpp"
 #include "support/folder.hpp"
 #include "support/potentials.hpp"
+#include "support/reading.hpp"
 #include "write/read_back.hpp"
 
 #include <gpn/replay/generate.hpp>
@@ -88,7 +89,7 @@ std::vector<std::string> games_of(const std::string& text, Format format) {
   std::vector<std::string> games;
   replay::Replayer replayer(replay::Rulebook(test::gipf_and_potentials(), {}));
   notation::Record scratch;
-  notation::read_records({"", text, 0, 1}, format, {}, scratch, [&](notation::Record& record) {
+  notation::read_records({"", text, 0, 1}, format, test::limits(), scratch, [&](notation::Record& record) {
     const replay::Report& report = replayer.resolve(record, notation::TurnDetail::Text);
     std::string& game =
         games.emplace_back(fmt::format("{} {} {} {}:", report.game, report.variant, record.tag("Options").value_or(""),

@@ -459,7 +459,9 @@ void Header::finish_setup(Record& record) const {
   };
   std::string_view rest = setup_.text;
   const std::string_view word = take_word(rest);
-  const std::string_view beyond_name = word.substr(game_of_setup(word).size());
+  const std::string_view name = game_of_setup(word);
+  if (!is_setup_read_ && !name.empty() && !ascii::same_word(name, on_site_->name())) add_tag(record, "SU", setup_);
+  const std::string_view beyond_name = word.substr(name.size());
   const bool is_foreign = !is_setup_read_ && !beyond_name.empty();
   add("Variant", is_foreign ? beyond_name.substr(1) : std::string_view(site_setup_.variant));
   add("Options", site_setup_.options);

@@ -41,6 +41,22 @@ std::optional<CommonCommand> common_command(std::string_view word) noexcept {
   return known == common_words.end() ? std::nullopt : std::optional(known->command);
 }
 
+/// Whether a command that belongs to every game has more words than it may have: who begins, behind `start`, and times.
+bool has_stray_words(std::string_view command) noexcept {
+  constexpr std::array<std::string_view, 4> beginners{"p0", "p1", "white", "black"};
+  const bool may_begin = command.starts_with("start ");
+  std::size_t begin = command.find(' ');
+  while (begin != std::string_view::npos) {
+    const std::size_t end = command.find(' ', ++begin);
+    const std::string_view word = command.substr(begin, end == std::string_view::npos ? end : end - begin);
+    const bool is_time = word.find_first_not_of("-0123456789") == std::string_view::npos;
+    const bool is_beginner = may_begin && std::find(beginners.begin(), beginners.end(), word) != beginners.end();
+    if (!is_time && !is_beginner) return true;
+    begin = end;
+  }
+  return false;
+}
+
 /// In small letters, with one blank between words.
 std::string plain_words(std::string_view text) {
   std::string plain;
@@ -177,6 +193,10 @@ void TreeReader::take_click(const Command& command) {
     order_.number(*command.number, command.span);
   const std::string_view text = record_->texts.keep(plain_words(text_at(command.span)));
   const std::string_view verb = text.substr(0, text.find(' '));
+  if (common_command(verb) && has_stray_words(text)) {
+    has_lost_turns_ = true;
+    return reporter_.report("boardspace-unknown-command", command.span, "not a command of the site; it was ignored");
+  }
   if (verb == "done") return done(command, text);
   if (!take_common(command, verb)) line().clicks.push_back({Click::Kind::Command, command.player, text, command.span});
 }
@@ -297,7 +317,7 @@ void TreeReader::property(std::string_view identifier, Span raw, Closed closed) 
     reporter_.report("boardspace-unknown-command", raw, "not a command of the site; it was ignored");
   } else if (identifier.starts_with("P-")) {
     editor_events_.add(raw);
-  } else if (where_ == Where::Root || Header::knows(identifier)) {
+  } else if (where_ == Where::Root || (Header::knows(identifier) && (identifier != "GM" || !header_.names_game()))) {
     header_.property(identifier, value(raw));
   } else if (format_ == Format::Sgf) {
     annotate(identifier, raw);

@@ -102,6 +102,17 @@ char plain_letter(char32_t letter) noexcept {
   }
 }
 
+/// The name without accents and in small letters.
+std::string plain_name(std::string_view name) {
+  std::string plain;
+  for (std::size_t at = 0; at < name.size();) {
+    const Character character = character_at(name, at);
+    plain += plain_letter(character.value);
+    at += character.size;
+  }
+  return plain;
+}
+
 /// Potentials, and the players before their lists.
 std::optional<std::string_view> named_in_potentials(std::string_view word) noexcept {
   if (word == "white") return "white";
@@ -141,7 +152,7 @@ std::optional<std::string_view> variant_named(std::string_view written) noexcept
 }
 
 std::string_view canonical_rules(std::string_view tag, std::string_view value, TextStore& texts) {
-  if (tag == "Game") return named_among(game_names, ascii::trim(value)).value_or(value);
+  if (tag == "Game") return named_among(game_names, plain_name(ascii::trim(value))).value_or(value);
   if (tag == "Variant") return variant_named(ascii::trim(value)).value_or(value);
   if (tag != "Potentials") return value;
   const std::string canonical = canonical_potentials(value);

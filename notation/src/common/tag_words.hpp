@@ -71,7 +71,10 @@ inline constexpr std::string_view version_tag = "GpnVersion";
 
 // The names of games, variants and potentials as people write them in tags: `GIPF`, `Standard`, `ZÈRTZ=3`.
 
-inline constexpr std::array<std::string_view, 2> game_names{"gipf", "dvonn"};
+inline constexpr std::array<std::string_view, 8> game_names{"gipf",  "dvonn", "yinsh", "zertz",
+                                                           "tzaar", "punct", "lyngk", "tamsk"};
+/// Those whose turns are read from sheets: the first ones.
+inline constexpr std::size_t sheet_games = 2;
 
 /// Those that come with gpn. Files of variants may add more.
 inline constexpr std::array<std::string_view, 7> gipf_variants{"basic", "standard", "tournament", "small",

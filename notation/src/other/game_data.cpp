@@ -151,10 +151,15 @@ void GameData::add(std::string_view key, Written value) {
   std::string name = tag_named(key);
   if (value.text.empty()) return;
   if (name.empty()) return add_remark(std::string(key) + ": " + value.text);  // no letter that a name of a tag may have
-  const bool is_other_game =
-      name == "Game" && std::none_of(common::game_names.begin(), common::game_names.end(),
-                                     [&](auto game) { return ascii::same_word(game, value.text); });
-  if (is_other_game) name = "GameName";
+  if (name == "Game") {
+    TextStore texts;
+    const auto* const game = std::find(common::game_names.begin(), common::game_names.end(),
+                                       common::canonical_rules(name, value.text, texts));
+    if (game == common::game_names.end())
+      name = "GameName";
+    else
+      is_on_sheets_ = game < common::game_names.begin() + common::sheet_games;
+  }
   tags_.push_back({std::move(name), std::move(value)});
 }
 
@@ -246,6 +251,7 @@ Transcript GameData::transcript() const {
   }
   if (!remarks_.empty()) transcript.add(fmt::format(" {{{}}}", remarks_));
   transcript.add("\n");
+  if (!is_on_sheets_) transcript.write_as(Format::Gpn);
   return transcript;
 }
 

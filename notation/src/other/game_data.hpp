@@ -92,6 +92,7 @@ class GameData {
   std::optional<std::uint32_t> number_;  // before the next turn
   Written movetext_;
   std::string remarks_;
+  bool is_on_sheets_ = true;  // the game is one whose turns are read from sheets, or not said
 };
 
 }  // namespace gpn::notation::other_form

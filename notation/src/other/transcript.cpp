@@ -90,6 +90,7 @@ void Transcript::move(Record& record) const {
 void Transcript::read(const Source& piece, std::optional<Format> format, std::string_view note, const Limits& limits,
                       Record& scratch, const RecordSink& sink) const {
   bool is_noted = false;
+  if (format_) format = format_;
   if (!format) format = notation::recognise(text_);
   read_records({piece.name, text_, piece.first_byte, piece.first_line}, format.value_or(Format::Sheet), limits, scratch,
                [&](Record& record) {

@@ -21,6 +21,8 @@ class Transcript {
   /// Text that is not in the original.
   void add(std::string_view text) { text_ += text; }
   void append(const Transcript& other);
+  /// The text is of this dialect, whatever the others of its form are.
+  void write_as(Format format) noexcept { format_ = format; }
 
   std::string& text() noexcept { return text_; }
   const std::string& text() const noexcept { return text_; }
@@ -46,6 +48,7 @@ class Transcript {
 
   std::string text_;
   std::vector<Part> parts_;
+  std::optional<Format> format_;
 };
 
 /// A form of text.

@@ -489,11 +489,10 @@ void Playback::conclude(const host::Position& position) {
   report_.end_rule = std::move(standing.rule);
   report_.end_reason = std::move(standing.reason);
   if (report_.verdict != Verdict::Legal) return;
-  const bool is_open_end = standing.state == host::Standing::State::Open;
   using State = host::Standing::State;
   const bool is_for_record_to_say = standing.state == State::Running || standing.state == State::Open;
-  report_.actual = is_open_end ? record_->result : result_of(standing.state);
-  if (is_open_end || !is_for_record_to_say || (standing.state == State::Open && !record_->resignation)) {
+  report_.actual = result_of(standing.state);
+  if (!is_for_record_to_say || (standing.state == State::Open && !record_->resignation)) {
     report_.ending = Ending::Rules;
     if (is_for_record_to_say) report_.actual = report_.claimed;
   } else if (record_->resignation) {

@@ -1,5 +1,7 @@
 #include "repair/node.hpp"
 
+#include <gpn/text/ascii.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -169,7 +171,9 @@ std::optional<notation::Span> unknown_command(const notation::Record& record, co
   for (const notation::Diagnostic& diagnostic : record.diagnostics) {
     const notation::Span span = diagnostic.span;
     if (diagnostic.code != "boardspace-unknown-command" || span.begin < from || span.end > to) continue;
-    if (record.source.bytes.substr(from, span.begin - from).ends_with(seat)) return span;
+    std::string_view before = record.source.bytes.substr(from, span.begin - from);
+    while (!before.empty() && (ascii::is_digit(before.back()) || before.back() == ' ')) before.remove_suffix(1);
+    if (before.ends_with(seat)) return span;
   }
   return std::nullopt;
 }
