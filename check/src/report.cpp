@@ -174,10 +174,10 @@ std::string markdown_list() {
       "the\nsecret that begins a result, or keep to the interface only while it is checked. How the process ends, how "
       "long it takes and\nwhat it prints is judged from outside. A result that is missing, doubled or unknown, or has "
       "another secret, is a failure.\n\n"
-      "Random games begin at the start, and at the positions of the tests in `sidestep.gpnv` beside the module, of a "
-      "built-in game "
-      "those of its variants. A game that is over at its start begins at the first of them. Some games "
-      "are guided\ntowards high stacks, few pieces and many or few turns.\n";
+      "Random games begin at the start, and at the positions of the tests in `sidestep.gpnv` beside the module, or, of "
+      "a\n"
+      "built-in game, of its variants. A game that is over at its start begins at the first of them. Some games are "
+      "guided\ntowards high stacks, few pieces and many or few turns.\n";
   char group = '\0';
   for (const Check& check : checks()) {
     if (check.id.front() != group) {

@@ -87,8 +87,7 @@ print -r -- "${(V)all}"
 TEST_CASE("completions are offered for every command in the help") {
   const TemporaryFolder folder;
   const std::string all = offered(folder, "gpn \"\"", 1);
-  for (const std::string command :
-       {"verify", "convert", "repair", "diff", "legal", "perft", "generate", "explain"})
+  for (const std::string command : {"verify", "convert", "repair", "diff", "legal", "perft", "generate", "explain"})
     CHECK(all.find(command) != std::string::npos);
   CHECK(all.find("completions") == std::string::npos);
 }

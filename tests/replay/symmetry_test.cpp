@@ -60,9 +60,9 @@ TEST_CASE("a position text that does not list every spot is not mapped") {
 }
 
 TEST_CASE("a mapped game is legal from the mapped start and ends like the game") {
-  const auto variant = GENERATE(test::VariantName{"yinsh", "standard"}, test::VariantName{"tamsk", "level-1"},
-                                test::VariantName{"zertz", "basic"}, test::VariantName{"tzaar", "fixed"},
-                                from_range(std::begin(test::variants), std::end(test::variants)));
+  const auto variant =
+      GENERATE(test::VariantName{"yinsh", "standard"}, test::VariantName{"tamsk", "level-1"},
+               test::VariantName{"tzaar", "fixed"}, from_range(std::begin(test::variants), std::end(test::variants)));
   CAPTURE(variant.game, variant.variant);
   const auto rules = test::ruleset(variant.game, variant.variant);
   const Symmetries symmetries(*rules);

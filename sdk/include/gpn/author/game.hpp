@@ -6,10 +6,10 @@
 #pragma once
 
 #include <gpn/abi.h>
+#include <gpn/boardspace.h>
 #include <gpn/author/module.hpp>
 #include <gpn/author/out.hpp>
 #include <gpn/author/remarks.hpp>
-#include <gpn/boardspace.h>
 
 #include <concepts>
 #include <cstddef>
@@ -355,8 +355,7 @@ struct Entry {
   } catch (...) {
     return no_count;
   }
-  static const gpn_boardspace* boardspace() noexcept requires is_on_boardspace<G>
-  { return &G::boardspace(); }
+  static const gpn_boardspace* boardspace() noexcept requires is_on_boardspace<G> { return &G::boardspace(); }
 };
 
 template <game G>
