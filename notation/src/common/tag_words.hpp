@@ -72,7 +72,7 @@ inline constexpr std::string_view version_tag = "GpnVersion";
 // The names of games, variants and potentials as people write them in tags: `GIPF`, `Standard`, `ZÈRTZ=3`.
 
 inline constexpr std::array<std::string_view, 8> game_names{"gipf",  "dvonn", "yinsh", "zertz",
-                                                           "tzaar", "punct", "lyngk", "tamsk"};
+                                                            "tzaar", "punct", "lyngk", "tamsk"};
 /// Those whose turns are read from sheets: the first ones.
 inline constexpr std::size_t sheet_games = 2;
 
