@@ -112,7 +112,8 @@ std::string program_page() {
            "gpn\n.I command\n[\\fIoptions\\fR] ...") +
       ".SH DESCRIPTION\n"
       "gpn reads records of GIPF, DVONN, YINSH, ZÈRTZ, TZAAR, PÜNCT, LYNGK and TAMSK in the dialects in use, "
-      "replays\nthem by the rules, reports illegal turns with what was probably meant, converts records to other formats, "
+      "replays\nthem by the rules, reports illegal turns with what was probably meant, converts records to other "
+      "formats, "
       "and compares what they\nmean.\n.SH COMMANDS\n";
   for (const Command* command : program_command.parts)
     if (command->listing == Listing::Shown)
