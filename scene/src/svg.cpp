@@ -245,7 +245,7 @@ void draw_piece(const BoardPiece& piece, PaperSpot centre, std::string& out) {
 std::string text_on(const Place& place) {
   const BoardPiece& top = place.pieces.back();
   const std::string text = (has_letter(top) ? host::visible(top.letter) : "") + height_text(place);
-  return text.empty() && place.shows_name ? place.name : text;
+  return text.empty() && place.shows_name && !is_ring(top) ? place.name : text;  // seen through a ring anyway
 }
 
 void draw_text_on(const Place& place, PaperSpot centre, std::string& out) {
