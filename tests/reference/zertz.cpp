@@ -195,8 +195,8 @@ void ZertzGame::place(const Found& found) const {
         for (const auto& direction : directions)
           if (const std::string name = name_at(moved(points_.at(ring), direction)); on(taken, name) != ' ')
             beside.insert(name);
-        claim(text + ',' + ring, taken, beside, [&](const std::string& claimed, const State& after) {
-          const bool claims_own = after.board.find(to) == after.board.end();
+        claim(text + ',' + ring, taken, beside, [&, own = to](const std::string& claimed, const State& after) {
+          const bool claims_own = after.board.find(own) == after.board.end();
           if (!ends || !claims_own) found(claimed, after);
         });
       }

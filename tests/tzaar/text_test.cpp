@@ -36,7 +36,9 @@ TEST_CASE("Paths count as two independent programs count them") {
 }
 
 TEST_CASE("In random games every turn and position is read back as written") {
-  for (const auto& [variant, options] : {std::pair("fixed", ""), {"tournament", ""}, {"fixed", "e-numbers=run-on"}}) {
+  for (const auto& setting : {std::pair("fixed", ""), {"tournament", ""}, {"fixed", "e-numbers=run-on"}}) {
+    const char* const variant = setting.first;
+    const char* const options = setting.second;
     Play game(options, variant);
     gpn_test::play_random_game(game, 7, [&](Play& now) {
       CHECK(Play::from(now.text(), options, variant).position() == now.position());
