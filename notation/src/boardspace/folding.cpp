@@ -101,10 +101,18 @@ bool Folder::add(Line& line, std::string_view text, Span span, Color player, Hin
   return true;
 }
 
+void Folder::report_foreign(const Click& click) {
+  reporter_.report("boardspace-unknown-command", click.span,
+                   fmt::format("not a command of {}; it was ignored", game_->name()));
+}
+
 /// Clicks that were taken back are reported at the click after them, which does it.
 void Folder::judge(std::span<const Click> clicks, std::span<const std::uint32_t> fates) {
   for (std::size_t i = 0; i < clicks.size(); ++i) {
     const Click& click = clicks[i];
+    const auto report = [&](Finding finding, std::string_view sentence) {
+      reporter_.report(finding, click.span, std::string(sentence));
+    };
     switch (fates[i]) {
       case GPN_CLICK_TAKEN_BACK: {
         std::size_t next = i;
@@ -114,13 +122,11 @@ void Folder::judge(std::span<const Click> clicks, std::span<const std::uint32_t>
       }
       case GPN_CLICK_FOREIGN:
         has_lost_clicks_ = true;
-        reporter_.report("boardspace-unknown-command", click.span,
-                         fmt::format("not a command of {}; it was ignored", game_->name()));
+        report_foreign(click);
         break;
       case GPN_CLICK_UNFINISHED:
         if (!click.resigns)
-          reporter_.report("boardspace-unfinished-move", click.span,
-                           "a piece was picked up and not put on a spot; it was ignored");
+          report("boardspace-unfinished-move", "a piece was picked up and not put on a spot; it was ignored");
         break;
       case GPN_CLICK_EMPTY:
         if (!click.resigns) empty_done_.add(click.span);
@@ -129,8 +135,7 @@ void Folder::judge(std::span<const Click> clicks, std::span<const std::uint32_t>
         if (!click.resigns) bare_passes_.add(click.span);
         break;
       case GPN_CLICK_OPEN:
-        reporter_.report("boardspace-row-by-dot", click.span,
-                         "two lines end at this dot; the rules decide which row was taken");
+        report("boardspace-row-by-dot", "two lines end at this dot; the rules decide which row was taken");
         break;
       default: break;
     }

@@ -56,6 +56,7 @@ class Folder {
   void fold_clicks(Folded& folded, std::size_t begin, std::size_t end, gpn_site_state& state);
   void add_turn(Folded& folded, std::size_t begin, const host::FoldedTurn& turn, std::span<const std::uint32_t> fates);
   bool add(Line& line, std::string_view text, Span span, Color player, Hints hints);
+  void report_foreign(const Click& click);
   void judge(std::span<const Click> clicks, std::span<const std::uint32_t> fates);
   void check_players(std::span<const Click> clicks, const host::FoldedLine& folded);
   void place_note(Folded& folded, const Note& note);
