@@ -189,6 +189,12 @@ inline constexpr std::array all_variants{
     author::make_variant("free", "a layout of up to 204 places, by the option layout or a start position (ZZ8)"),
 };
 
+/// What a player holds at the start. No lambda: clang 14 takes another one of the table in its place.
+template <std::size_t player>
+constexpr bool read_handicap(std::string_view text, Rules& rules) noexcept {
+  return read_marbles(text, rules.handicap[player]);
+}
+
 inline constexpr std::array all_options{
     author::option<&Rules::isolation>(
         "isolation", {{"optional", Isolation::Optional}, {"all", Isolation::All}},
@@ -220,13 +226,10 @@ inline constexpr std::array all_options{
                                "the rings at the start, such as a1,a2,b1, all different; by default those of the "
                                "variant, and 37 around i6 for free"),
     author::text_option<Rules>(
-        "handicap-white", "<W,G,B>", "0,0,0",
-        [](std::string_view text, Rules& rules) noexcept { return read_marbles(text, rules.handicap[0]); },
+        "handicap-white", "<W,G,B>", "0,0,0", &read_handicap<0>,
         "white, grey and black marbles that White, who begins, holds at the start; they come from the pool"),
-    author::text_option<Rules>(
-        "handicap-black", "<W,G,B>", "0,0,0",
-        [](std::string_view text, Rules& rules) noexcept { return read_marbles(text, rules.handicap[1]); },
-        "as handicap-white, for the second player"),
+    author::text_option<Rules>("handicap-black", "<W,G,B>", "0,0,0", &read_handicap<1>,
+                               "as handicap-white, for the second player"),
 };
 
 /// For the mistakes in the text of options.
