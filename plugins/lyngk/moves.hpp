@@ -138,7 +138,7 @@ constexpr bool may_land(const Rules& rules, const Position& position, Stack stac
 /// All of them, or enough to have `wanted`.
 constexpr Spots met_from(const Position& position, Spot from, Spots wanted = {}) noexcept {
   const Spots occupied = position.occupied - Spots(from);
-  Spots met = first_met(occupied, from);
+  Spots met = rays.first_met(occupied, from);
   const Piece top = position.on(from).top();
   if (!position.owns(top)) return met;
   const auto points_of = [&](Spots spots) {
@@ -149,7 +149,7 @@ constexpr Spots met_from(const Position& position, Spot from, Spots wanted = {})
   };
   Spots points = points_of(met);
   for (Spots todo = points; !todo.empty() && (met & wanted).empty();) {
-    const Spots fresh = first_met(occupied, *todo) - met;
+    const Spots fresh = rays.first_met(occupied, *todo) - met;
     const Spots more = points_of(fresh);
     ++todo;
     todo = todo | more;
@@ -163,7 +163,7 @@ constexpr bool is_legal_move(const Rules& rules, const Position& position, Spot 
   const Stack on = position.on(to);
   if (from == to || on.empty() || !may_move(position, from)) return false;
   if (!may_land(rules, position, position.on(from), on)) return false;
-  const auto path = between(from, to);
+  const auto path = rays.between(from, to);
   if (path && (*path & position.occupied).empty()) return true;
   return position.owns(position.on(from).top()) && met_from(position, from, Spots(to)).contains(to);
 }

@@ -78,7 +78,7 @@ namespace grammar {
 namespace pegtl = tao::pegtl;
 
 struct blanks : pegtl::star<pegtl::space> {};
-// More than the board has, so that the reader can tell a spot that does not exist from a text that names none.
+// Names of spots beyond the board are read too: the message can then say that there is no such spot.
 struct spot : pegtl::seq<pegtl::alpha, blanks, pegtl::plus<pegtl::digit>> {};
 struct hyphen : pegtl::seq<blanks, pegtl::one<'-'>, blanks> {};
 struct separator : pegtl::seq<blanks, pegtl::one<';', ':', ','>, blanks> {};
@@ -379,7 +379,7 @@ class Reader {
     }
     for (std::size_t i = 0; i + 1 < way.size(); ++i) {
       const author::Range where{range_of(written[i]).begin, range_of(written[i + 1]).end};
-      const auto path = between(way[i], way[i + 1]);
+      const auto path = rays.between(way[i], way[i + 1]);
       if (!path)
         return Objection{"lyngk-not-in-line",
                          where,

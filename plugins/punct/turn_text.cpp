@@ -26,7 +26,7 @@ namespace pegtl = tao::pegtl;
 
 struct blanks : pegtl::star<pegtl::space> {};
 struct gap : pegtl::plus<pegtl::space> {};
-// More than the board has, so that the reader can tell a space that does not exist from a text that names none.
+// Names of spaces beyond the board are read too: the message can then say that there is no such space.
 struct space : pegtl::seq<pegtl::alpha, blanks, pegtl::plus<pegtl::digit>> {};
 struct kind
     : pegtl::seq<pegtl::alpha, pegtl::opt<pegtl::not_at<blanks, space>, pegtl::alpha>, pegtl::at<blanks, space>> {};

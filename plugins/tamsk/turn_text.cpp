@@ -100,7 +100,7 @@ namespace pegtl = tao::pegtl;
 struct blanks : pegtl::star<pegtl::space> {};
 struct separator : pegtl::seq<blanks, pegtl::opt<pegtl::one<';', ':', ','>>, blanks> {};
 struct stop : pegtl::seq<blanks, pegtl::one<';', ':'>, blanks> {};
-// More than the board has, so that the reader can tell a space that does not exist from a text that names none.
+// Names of spaces beyond the board are read too: the message can then say that there is no such space.
 struct space : pegtl::seq<pegtl::alpha, blanks, pegtl::plus<pegtl::digit>> {};
 struct lost_space : space {};
 struct comma : pegtl::seq<blanks, pegtl::opt<pegtl::one<','>>, blanks> {};

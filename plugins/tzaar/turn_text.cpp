@@ -71,7 +71,7 @@ namespace grammar {
 namespace pegtl = tao::pegtl;
 
 struct blanks : pegtl::star<pegtl::space> {};
-// More than the board has, so that the reader can tell a space that does not exist from a text that names none.
+// Names of spaces beyond the board are read too: the message can then say that there is no such space.
 struct space : pegtl::sor<pegtl::seq<pegtl::alpha, pegtl::plus<pegtl::digit>>, pegtl::rep<2, pegtl::range<'k', 's'>>> {
 };
 struct sign : pegtl::one<'x', 'X', ':', '-', '+'> {};

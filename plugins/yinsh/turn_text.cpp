@@ -136,7 +136,7 @@ namespace grammar {
 namespace pegtl = tao::pegtl;
 
 struct blanks : pegtl::star<pegtl::space> {};
-// More than the board has, so that the reader can tell a spot that does not exist from a text that names none.
+// Names of spots beyond the board are read too: the message can then say that there is no such spot.
 struct spot : pegtl::seq<pegtl::alpha, blanks, pegtl::plus<pegtl::digit>> {};
 struct further_spot : pegtl::seq<blanks, pegtl::opt<pegtl::one<'-'>>, blanks, spot> {};
 struct taken : pegtl::seq<pegtl::one<'x', 'X'>, blanks, spot, pegtl::opt<further_spot>> {};

@@ -157,8 +157,8 @@ inline constexpr auto all_findings = std::to_array<FindingInfo>({
     {"zertz-position-goal", Severity::Error, "ZZ32", "the player to move has won already",
      "A game ends with the turn that completes a set, so the player to move cannot hold one."},
     {"zertz-position-counts", Severity::Error, "ZZ35", "counts of equal positions that cannot be",
-     "Positions repeat only when the pool is empty. seen=2 says that the position stands for the second time; before= "
-     "lists the other positions that can still come again, as gpn writes them."},
+     "A position can occur again only after the pool is empty. seen=2 says that it has occurred twice; before= lists "
+     "digests of the others, as gpn writes them."},
     {"zertz-position-passed", Severity::Error, "ZZ31", "a pass that cannot have been",
      "The word passed needs an empty pool and an opponent who could do nothing else."},
     // Variants and options.

@@ -436,7 +436,7 @@ std::optional<OtherGame> Header::other_game(Record& record) const {
   return OtherGame{name_of_game(record.texts), sign.span};
 }
 
-/// A game without rules keeps its name and its set-up, so that whoever knows it can say so.
+/// A game without rules keeps its name and its set-up: another program may know it.
 void Header::finish_game(Record& record, Format format) const {
   const bool is_folded = on_site_ != nullptr || format == Format::Sgf;
   if (id_.empty() || !is_folded) {

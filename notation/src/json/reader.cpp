@@ -298,7 +298,7 @@ class RecordReader {
     record_.readable = !record_.main.turns.empty() || (!is_damaged && (!record_.tags.empty() || token_));
   }
 
-  /// What the comments after the last turn say of the end.
+  /// Comments after the last turn may say how the game ended.
   void read_claims() {
     const auto read = [&](const Comment& comment) {
       common::add_claim(comment.text, comment.span, common::ClaimPlace::Remark, context_);

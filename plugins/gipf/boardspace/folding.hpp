@@ -106,7 +106,7 @@ class Folding {
   /// At `done`: the text of the turn, empty when there is none.
   std::string end(Color player, std::uint32_t done);
 
-  /// The click that stands for the turn.
+  /// Messages about the turn point to this click.
   std::uint32_t main_click() const noexcept { return main_; }
   /// The option that the order of the parts shows, see gpn_folded.
   std::string_view shows() noexcept;

@@ -34,6 +34,7 @@ class RaySet {
   /// Of a set that is not empty.
   constexpr RaySpot first() const noexcept { return static_cast<RaySpot>(std::countr_zero(word_)); }
   constexpr RaySpot last() const noexcept { return static_cast<RaySpot>(63 - std::countl_zero(word_)); }
+  constexpr std::uint64_t word() const noexcept { return word_; }
 
   // A set is its own iterator: what is left.
   constexpr RaySet begin() const noexcept { return *this; }
@@ -87,6 +88,16 @@ class RayBoard {
     const RaySet met = rays_[number_of(from)][direction] & occupied;
     if (met.empty()) return std::nullopt;
     return direction < directions / 2 ? met.first() : met.last();
+  }
+
+  /// The first occupied spot in each direction.
+  constexpr RaySet first_met(RaySet occupied, RaySpot from) const noexcept {
+    std::uint64_t met = 0;
+    for (unsigned d = 0; d < directions; ++d) {
+      const std::uint64_t there = (rays_[number_of(from)][d] & occupied).word();
+      met |= d < directions / 2 ? there & (0 - there) : std::bit_floor(there);
+    }
+    return RaySet(met);
   }
 
   /// Nothing where no ray leads from one to the other.
