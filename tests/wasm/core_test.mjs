@@ -13,7 +13,7 @@ const { Core } = await import(join(source, "wasm/page/core.mjs"));
 const core = await Core.load(readFileSync(join(folder, "gpn.wasm")));
 const scratch = mkdtempSync(join(tmpdir(), "gpn-wasm-"));
 
-const FORMATS = ["gpn", "sheet", "boardspace", "sgf", "littlegolem", "codecup"];
+const FORMATS = ["gpn", "json", "jsonl", "sheet", "boardspace", "sgf", "littlegolem", "codecup"];
 const AT_ONCE = 200;
 
 function filesBelow(root) {

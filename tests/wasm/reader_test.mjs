@@ -19,7 +19,9 @@ const records = join(source, "examples/records");
 const page = join(built, "gpn.html");
 const MOST_BYTES = 3_000_000;
 
-const FORMATS = { gpn: "gpn", sheet: "txt", boardspace: "sgf", sgf: "sgf", littlegolem: "txt", codecup: "log" };
+const FORMATS = {
+  gpn: "gpn", json: "json", jsonl: "jsonl", sheet: "txt", boardspace: "sgf", sgf: "sgf", littlegolem: "txt", codecup: "log",
+};
 const DIALECTS = ["gipf-tournament.gpn", "gipf-basic-sheet.txt", "gipf-boardspace.sgf", "dvonn-littlegolem.txt", "dvonn-codecup.log",
                   "dvonn-boardspace.sgf"];
 

@@ -1,8 +1,11 @@
 // The dialog that converts open files and saves the result.
 
-const EXTENSIONS = { gpn: "gpn", sheet: "txt", boardspace: "sgf", sgf: "sgf", littlegolem: "txt", codecup: "log" };
+const EXTENSIONS = {
+  gpn: "gpn", json: "json", jsonl: "jsonl", sheet: "txt", boardspace: "sgf", sgf: "sgf", littlegolem: "txt", codecup: "log",
+};
 const FORMAT_WORDS = {
-  gpn: "gpn, the native text", sheet: "sheet, as people write by hand", boardspace: "boardspace, a game tree",
+  gpn: "gpn, the native text", json: "json, one document", jsonl: "jsonl, a record a line",
+  sheet: "sheet, as people write by hand", boardspace: "boardspace, a game tree",
   sgf: "sgf, a plain tree", littlegolem: "littlegolem, a line of turns", codecup: "codecup, a log",
 };
 const PREVIEW = 20_000;
