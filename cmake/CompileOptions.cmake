@@ -40,9 +40,12 @@ if(NOT EMSCRIPTEN)
   endif()
 endif()
 
-# gpn_rarely_run(TARGET): a library that no benchmark sees is optimised less in the build that ships, which compiles it sooner.
-# gpn_unity() does the same for some sources of a library.
-set(GPN_LESS_OPTIMISED $<$<CONFIG:Release>:-O1>)
+# gpn_rarely_run(TARGET): a library that no benchmark sees is optimised less in the build that ships, and so it is in the
+# build of the tests with GCC, whose -Og warns of values that it cannot follow. gpn_unity() does the same for some sources
+# of a library.
+set(gpn_debug_with_gcc $<AND:$<CONFIG:Debug>,$<CXX_COMPILER_ID:GNU>>)
+set(GPN_LESS_OPTIMISED $<$<CONFIG:Release>:-O1> $<${gpn_debug_with_gcc}:-Og>
+                       $<${gpn_debug_with_gcc}:-Wno-maybe-uninitialized>)
 function(gpn_rarely_run target)
   target_compile_options(${target} PRIVATE ${GPN_LESS_OPTIMISED})
 endfunction()
