@@ -54,7 +54,7 @@ TEST_CASE("fish completes commands, their options and values") {
   CHECK(offers("gpn explain gipf-row-m") == "gipf-row-must-go\n");
 }
 
-TEST_CASE("zsh completes commands, their options and values") {
+TEST_CASE("zsh completes commands, their options and values", "[no-sanitizer]") {
   const TemporaryFolder folder;
   if (run_gpn(folder.path(), "command -v zsh").status != 0) {
     WARN("skipped: zsh is not installed");

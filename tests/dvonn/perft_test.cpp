@@ -40,7 +40,7 @@ TEST_CASE("Moves from a position with stacks count as known") {
   for (unsigned depth = 1; depth <= expected.size(); ++depth) CHECK(count(later_board, depth) == expected[depth - 1]);
 }
 
-TEST_CASE("Five turns deep the counts still agree, faults at the edge show only there", "[slow]") {
+TEST_CASE("Five turns deep the counts still agree, faults at the edge show only there", "[no-sanitizer][slow]") {
   CHECK(count(filled_board, 5) == 164308406);
   CHECK(count(later_board, 5) == 111880522);
 }

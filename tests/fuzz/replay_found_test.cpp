@@ -1,5 +1,6 @@
 // Replays the seeds of each fuzz target and the inputs that once broke a promise. The name of a found file starts with
 // that of its target.
+#include "support/rounds.hpp"
 #include "targets/targets.hpp"
 
 #include <catch2/catch.hpp>
@@ -54,7 +55,8 @@ TEST_CASE("every fuzz target keeps its promises on inputs of one byte") {
   for (const Target& target : gpn::fuzz::targets()) {
     INFO(target.name);
     CHECK_NOTHROW(target.run({}));
-    for (int byte = 0; byte < 256; ++byte) CHECK_NOTHROW(target.run(std::string(1, static_cast<char>(byte))));
+    for (unsigned byte = 0; byte < 256; byte += 256 / gpn_test::rounds(256))
+      CHECK_NOTHROW(target.run(std::string(1, static_cast<char>(byte))));
   }
 }
 

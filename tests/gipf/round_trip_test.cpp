@@ -1,5 +1,6 @@
 // Laws that hold in every position of random games, in every variant and on every size of board.
 #include "scene.hpp"
+#include "support/rounds.hpp"
 
 #include <catch2/catch.hpp>
 #include <cstring>
@@ -154,7 +155,7 @@ TEST_CASE("the fast path for canonical turns reads what the grammar reads, sound
   std::mt19937 random(11);
   host::TurnList turns = ruleset->turn_list();
   std::size_t with_lists = 0;
-  for (unsigned game = 0; game < 40; ++game) {
+  for (unsigned game = 0; game < gpn_test::rounds(40); ++game) {
     host::Position position = ruleset->start();
     for (int turn = 0; turn < 120; ++turn) {
       REQUIRE(ruleset->legal_turns(position, turns));

@@ -1,4 +1,7 @@
 // Hover, completion, quick fixes, symbols, folding, formatting, definition, rename and tokens.
+
+#include "support/rounds.hpp"
+
 #include <catch2/catch.hpp>
 
 #include <lsp/client.hpp>
@@ -451,7 +454,7 @@ TEST_CASE("every method answers at any place of any text") {
       Client client;
       client.start();
       client.open(uri, text, file.ends_with("gpnv") ? "gpnv" : "text");
-      for (int place = 0; place < 25; ++place) {
+      for (unsigned place = 0; place < gpn_test::rounds(25); ++place) {
         Json params = at(uri, static_cast<std::uint32_t>(below(40)), static_cast<std::uint32_t>(below(80)));
         params["newName"] = "Z";
         params["range"] = {{"start", params["position"]}, {"end", params["position"]}};

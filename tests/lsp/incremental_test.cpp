@@ -1,4 +1,7 @@
 // Random edits, applied one by one, give the diagnostics of the whole text; only changed records are verified again.
+
+#include "support/rounds.hpp"
+
 #include <catch2/catch.hpp>
 
 #include <document/document.hpp>
@@ -62,7 +65,7 @@ TEST_CASE("random edits give the same diagnostics as opening the whole text") {
     Client typing;
     typing.start();
     typing.open(uri, text);
-    for (int edit = 0; edit < 100; ++edit) {
+    for (unsigned edit = 0; edit < gpn_test::rounds(100); ++edit) {
       const auto starts = character_starts(text);
       const std::size_t first = below(starts.size());
       const std::size_t last = std::min(starts.size() - 1, first + below(6));

@@ -2,6 +2,7 @@
 // comment or a result of some record, or a diagnostic names its place.
 #include "notation/corpus.hpp"
 #include "support/reading.hpp"
+#include "support/rounds.hpp"
 
 #include <gpn/notation/dialect.hpp>
 
@@ -147,7 +148,7 @@ TEST_CASE("a word that is inserted anywhere in a record belongs to something") {
   for (const Input& input : inputs()) {
     ++records;
     for (const std::string_view word : {"qz", "e4", " qz ", "\nqz e4 qz\n"})
-      CHECK(vanished(input, word, 120) == std::vector<std::string>{});
+      CHECK(vanished(input, word, gpn_test::rounds(120)) == std::vector<std::string>{});
   }
   CHECK(records >= 10);
 }
@@ -155,7 +156,7 @@ TEST_CASE("a word that is inserted anywhere in a record belongs to something") {
 TEST_CASE("a word that is inserted in a damaged record belongs to something") {
   std::mt19937 random(7);
   for (const Input& input : inputs())
-    for (int round = 0; round < 6; ++round) {
+    for (unsigned round = 0; round < gpn_test::rounds(6); ++round) {
       const Input bad{input.name, damaged(input.text, random), input.format};
       INFO(bad.text);
       CHECK(vanished(bad, "qz", 25) == std::vector<std::string>{});

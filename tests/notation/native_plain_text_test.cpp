@@ -3,6 +3,7 @@
 #include "dump.hpp"
 #include "native/builder.hpp"
 #include "native/record_start.hpp"
+#include "support/rounds.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -174,7 +175,7 @@ std::string random_text(std::mt19937& random) {
 
 TEST_CASE("text of any kind is read the same in one pass and by the grammar alone") {
   std::mt19937 random(3);
-  for (unsigned i = 0; i < 20'000; ++i) require_equal(random_text(random));
+  for (unsigned i = 0; i < gpn_test::rounds(20'000); ++i) require_equal(random_text(random));
 }
 
 TEST_CASE("the end of the text is read the same whatever follows the last turn") {
@@ -192,7 +193,7 @@ TEST_CASE("the limits of a record hold for plain turns") {
     Limits limits;
     limits.turns = turns;
     require_equal("[Game \"gipf\"]\n\n1. c3 (4) d4 (5) 2. e5 f6 3. g4 (3) h5 1-0\n", limits);
-    for (unsigned i = 0; i < 300; ++i) require_equal(random_text(random), limits);
+    for (unsigned i = 0; i < gpn_test::rounds(300); ++i) require_equal(random_text(random), limits);
   }
 }
 

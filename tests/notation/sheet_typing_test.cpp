@@ -199,7 +199,7 @@ TEST_CASE("a turn that cannot be read stays in its place, in any layout", "[no-s
   for (const NamedSheet& sheet : sheets) {
     const PlainGame game = plain_game(sheet.text);
     for (const auto& [name, damage] : damages)
-      for (const std::size_t place : {std::size_t{3}, std::size_t{8}, std::size_t{21}, game.size() - 4}) {
+      for (const std::size_t place : {std::size_t{3}, game.size() - 4}) {
         PlainGame damaged = game;
         damaged[place].text = damage(damaged[place].text);
         if (damaged[place].text == game[place].text || game[place].text == "pass") continue;

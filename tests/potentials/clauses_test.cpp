@@ -142,7 +142,7 @@ TEST_CASE("the games of the clauses are judged as the rules have it, and end whe
   });
 }
 
-TEST_CASE("the reference plays the games of the clauses to the same positions") {
+TEST_CASE("the reference plays the games of the clauses to the same positions", "[no-sanitizer]") {
   replay::Replayer replayer{replay::Rulebook(test::gipf_and_potentials())};
   for_each_game([&](notation::Record& record) {
     const bool refusal_costs = tag(record, "Options").find("challenge-lost") != std::string::npos;

@@ -110,7 +110,7 @@ TEST_CASE("defaults hold at the start of a turn, wherever the push then ends") {
   CHECK(turns(behind, "x=e8;Te9-e8") == Texts{"xze3,ze4,ze5,ze6,De7*;Te9-e7"});
 }
 
-TEST_CASE("random games of MATRX GIPF are the same games after Boardspace's dialect") {
+TEST_CASE("random games of MATRX GIPF are the same games after Boardspace's dialect", "[no-sanitizer]") {
   const std::uint64_t seed = GENERATE(3U, 7U);
   const test::Folder folder;
   const std::string native = random_games(seed, 60);

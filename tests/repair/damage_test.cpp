@@ -53,7 +53,8 @@ constexpr Goal goals[] = {
 
 }  // namespace
 
-TEST_CASE("one wrong character: the caret is on it, what was meant is among the first three suggestions") {
+TEST_CASE("one wrong character: the caret is on it, what was meant is among the first three suggestions",
+          "[no-sanitizer]") {
   const Measured gipf = measure_all({gipf_text, gipf_sheet, gipf_bare}, {Damage::WrongCharacter}, 20);
   CHECK(share(gipf.caret, gipf.reported) >= 0.95);
   CHECK(share(gipf.in_three, gipf.reported) >= 0.93);
@@ -92,14 +93,15 @@ TEST_CASE("every kind of damage: none is missed, none wrongly safe, and the best
   }
 }
 
-TEST_CASE("a turn is missing: numbers and counts say where") {
+TEST_CASE("a turn is missing: numbers and counts say where", "[no-sanitizer]") {
   const Measured omitted = measure_all({gipf_text, gipf_sheet}, {Damage::TurnOmitted}, 30);
   CHECK(share(omitted.said, omitted.reported) >= 0.95);
   CHECK(share(omitted.located, omitted.reported) >= 0.95);
   CHECK(share(omitted.equal, omitted.reported) >= 0.90);
 }
 
-TEST_CASE("slips in moves that name a dot and a spot, a1-b2, are found as the writer would write them") {
+TEST_CASE("slips in moves that name a dot and a spot, a1-b2, are found as the writer would write them",
+          "[no-sanitizer]") {
   const Series named{
       "gipf", "standard", {notation::Format::Sheet, Counts::LeftOut, Numbers::Written, Moves::TwoPoints}};
   const Measured slips = measure_all(
@@ -168,7 +170,8 @@ TEST_CASE("two exchanges of which the first alone does not bring the record furt
   CHECK(both.illegal == 0);
 }
 
-TEST_CASE("two faults of any kind: what was meant is among the best repairs, and no wrong one is called safe") {
+TEST_CASE("two faults of any kind: what was meant is among the best repairs, and no wrong one is called safe",
+          "[no-sanitizer]") {
   Measured all;
   for (Series series : {gipf_text, gipf_bare, dvonn_text}) {
     series.faults = 2;

@@ -99,7 +99,7 @@ TEST_CASE("a converted file equals the file it was made from") {
   }
 }
 
-TEST_CASE("every real Boardspace file equals its native form") {
+TEST_CASE("every real Boardspace file equals its native form", "[no-sanitizer]") {
   const auto archive = test::corpus("dvonn-boardspace");
   if (!archive) return;
   const Folder folder;
@@ -108,7 +108,7 @@ TEST_CASE("every real Boardspace file equals its native form") {
   check_same(*archive, folder.file("all.gpn", native.text), replay::DiffScope::Shared, native.tally.written);
 }
 
-TEST_CASE("every real Boardspace game is the same game after every dialect") {
+TEST_CASE("every real Boardspace game is the same game after every dialect", "[no-sanitizer]") {
   const auto archive = test::corpus("dvonn-boardspace");
   if (!archive) return;
   const Folder folder;

@@ -4,6 +4,7 @@
 #include "support/converted.hpp"
 #include "support/folder.hpp"
 #include "support/reading.hpp"
+#include "support/rounds.hpp"
 
 #include <gpn/replay/generate.hpp>
 #include <gpn/replay/replayer.hpp>
@@ -161,7 +162,7 @@ void check_law(const std::string& text, Format from, Format to) {
 
 void check_damages(Format from, std::string_view mark, const std::vector<Damage>& damages) {
   for (const test::VariantName& variant : test::variants)
-    for (std::uint64_t seed = 1; seed <= (from == Format::Boardspace ? 1U : 3U); ++seed) {
+    for (std::uint64_t seed = 1; seed <= (from == Format::Boardspace ? 1U : gpn_test::rounds(3)); ++seed) {
       const std::string text = test::random_games(*test::ruleset(variant.game, variant.variant), seed, 1, from);
       const Places places = places_of(text, mark);
       REQUIRE(places.size() > 12);
@@ -189,7 +190,7 @@ TEST_CASE("a damaged plain tree keeps its findings") { check_damages(Format::Sgf
 
 TEST_CASE("a damaged sheet keeps its findings") {
   for (const test::VariantName& variant : test::variants)
-    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    for (std::uint64_t seed = 1; seed <= gpn_test::rounds(3); ++seed) {
       const std::string text =
           test::random_games(*test::ruleset(variant.game, variant.variant), seed, 1, Format::Sheet);
       const std::size_t head = text.find("\n\n") + 1;

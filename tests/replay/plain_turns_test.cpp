@@ -1,6 +1,7 @@
 // Turns that are played in one call of the module give the same reports as turns that are played one by one.
 #include "random_games.hpp"
 #include "support/potentials.hpp"
+#include "support/rounds.hpp"
 
 #include <gpn/notation/dialect.hpp>
 #include <gpn/notation/line_counter.hpp>
@@ -83,7 +84,7 @@ void require_equal_reports(const std::string& games, std::uint32_t seed) {
   std::mt19937 random(seed);
   REQUIRE(reports(test::gipf_and_potentials(), games) == reports(earlier_games(), games));
   for (unsigned damages : {1U, 3U, 20U})
-    for (unsigned i = 0; i < 25; ++i) {
+    for (unsigned i = 0; i < gpn_test::rounds(10); ++i) {
       const std::string text = damaged(games, random, damages);
       INFO(text);
       REQUIRE(reports(test::gipf_and_potentials(), text) == reports(earlier_games(), text));

@@ -110,7 +110,7 @@ void type_in_many_ways(const PlainGame& game, const char* name, std::mt19937& ra
 
 }  // namespace
 
-TEST_CASE("several habits at once: most sheets are read, and none is another game in silence") {
+TEST_CASE("several habits at once: most sheets are read, and none is another game in silence", "[no-sanitizer]") {
   std::mt19937 random(20261122);
   Tally tally;
   for (std::uint64_t number = 1; number <= 5; ++number) {

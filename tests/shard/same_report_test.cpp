@@ -3,6 +3,7 @@
 
 #include "replay/random_games.hpp"
 #include "support/gzip.hpp"
+#include "support/rounds.hpp"
 
 #include <gpn/notation/record.hpp>
 
@@ -159,7 +160,7 @@ TEST_CASE("files of a folder that are no records are counted once, wherever they
 }
 
 TEST_CASE("damage of any kind between the records is reported by one shard, as it was by one process") {
-  for (unsigned seed = 1; seed <= 6; ++seed) {
+  for (unsigned seed = 1; seed <= gpn_test::rounds(6); ++seed) {
     CAPTURE(seed);
     std::mt19937 random(seed);
     const Format format = notation::all_formats[seed % notation::all_formats.size()];
