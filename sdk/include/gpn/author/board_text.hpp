@@ -1,12 +1,22 @@
 // The text of a position on a board of columns (<gpn/author/hex_board.hpp>): columns from a, each from its lowest spot,
 // with `/` between them; a letter is a piece, a number that many vacant spots: `4/2b4/8/..`. In games with stacks,
-// `[abc]` is a stack of pieces, bottom first. What follows the board is the game's own and read with the same Scanner.
+// `[abc]` is a stack of pieces, bottom first. What follows the board is the game's own and read from the same text.
+//
+//   bool take_position(const Rules&, author::PositionText<all_findings>& in, Position& out) {
+//     return in.take_board(board, "wb", "wheel-position-column", [&](Spot spot, char letter) { ... }) &&
+//            in.take_side(out.to_move) &&
+//            in.expect(in.take(' ') && in.take_numbers(out.taken), "expected what was taken, such as 0,1") &&
+//            in.take_end();
+//   }
 #pragma once
 
 #include <gpn/author/hex_board.hpp>
+#include <gpn/author/objection.hpp>
 #include <gpn/author/out.hpp>
 #include <gpn/author/remarks.hpp>
+#include <gpn/color.hpp>
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -25,7 +35,9 @@ class Scanner {
   constexpr char next() const noexcept { return at_end() ? '\0' : text_[at_]; }
   /// The next character, or the end.
   constexpr Range here() const noexcept { return {at_, at_end() ? at_ : at_ + 1}; }
+  constexpr Range to_end() const noexcept { return {at_, static_cast<std::uint32_t>(text_.size())}; }
   constexpr Range since(std::uint32_t begin) const noexcept { return {begin, at_}; }
+  constexpr std::string_view rest() const noexcept { return text_.substr(at_); }
   constexpr std::string_view text_since(std::uint32_t begin) const noexcept { return text_.substr(begin, at_ - begin); }
 
   constexpr bool take(char c) noexcept {
@@ -48,6 +60,17 @@ class Scanner {
     number = 10 * number + static_cast<unsigned>(text_[at_] - '0');
     ++at_;
     return number;
+  }
+  /// Such numbers with commas between them: `5,5`.
+  template <std::size_t Count>
+  constexpr bool take_numbers(std::array<std::uint8_t, Count>& out) noexcept {
+    for (std::size_t i = 0; i < Count; ++i) {
+      if (i > 0 && !take(',')) return false;
+      const auto number = take_number();
+      if (!number) return false;
+      out[i] = static_cast<std::uint8_t>(*number);
+    }
+    return true;
   }
 
  private:
@@ -151,5 +174,52 @@ void write_board(const HexBoard<Columns>& board, PiecesOn pieces_on, TextOut& ou
   }
   put_vacant();
 }
+
+/// `5,5`.
+template <std::size_t Count>
+constexpr void put_numbers(const std::array<std::uint8_t, Count>& numbers, TextOut& out) noexcept {
+  for (std::size_t i = 0; i < Count; ++i) out.put(i > 0 ? "," : "").put_number(numbers[i]);
+}
+
+/// The text of a position, read part by part. The first part that is wrong ends the reading with an objection.
+template <const auto& table>
+class PositionText : public Scanner {
+ public:
+  /// `unreadable` is the finding for a text that is none of a position.
+  PositionText(std::string_view text, FindingOf<table> unreadable) noexcept
+      : Scanner(text), objection_{unreadable, {}, {}}, size_(static_cast<std::uint32_t>(text.size())) {}
+
+  /// Why it was refused.
+  const Objection<table>& objection() const noexcept { return objection_; }
+
+  bool refuse(Objection<table> objection) {
+    objection_ = std::move(objection);
+    return false;
+  }
+  /// Refuses the text at `where`, or where the reading is now, unless `is_right`.
+  bool expect(bool is_right, std::string_view message, std::optional<Range> where = {}) {
+    return is_right || refuse({objection_.finding, where.value_or(here()), std::string(message)});
+  }
+
+  bool has_at_most(std::size_t bytes) { return expect(size_ <= bytes, "this text is too long", Range{0, size_}); }
+
+  template <std::size_t Columns, class Put>
+  bool take_board(const HexBoard<Columns>& board, std::string_view letters, FindingOf<table> wrong_column, Put put) {
+    auto fault = read_board(*this, board, letters, put);
+    return !fault || refuse({wrong_column, fault->where, std::move(fault->message)});
+  }
+
+  bool take_side(Color& to_move) {
+    if (!expect(take(' '), "expected a blank and the side to move")) return false;
+    to_move = next() == 'b' ? Color::Black : Color::White;
+    return expect(take(to_move == Color::Black ? 'b' : 'w'), "expected the side to move, w or b");
+  }
+
+  bool take_end() { return expect(at_end(), "expected the end; remove the rest"); }
+
+ private:
+  Objection<table> objection_;
+  std::uint32_t size_;
+};
 
 }  // namespace gpn::author

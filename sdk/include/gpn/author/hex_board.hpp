@@ -186,8 +186,10 @@ class HexBoard {
     return spot_at(column, number);
   }
 
-  /// The six neighbours and the drawing of a spot: straight columns, so x counts columns and y half spots.
-  constexpr void describe(std::uint32_t index, gpn_cell& out) const noexcept {
+  /// What gpn_game.cell describes: the six neighbours and the drawing of a spot. Columns are straight, so x counts
+  /// columns and y half spots.
+  constexpr std::uint32_t describe(std::uint32_t index, gpn_cell& out) const noexcept {
+    if (index >= size_) return size_;
     const HexSpot spot = spot_numbered(index);
     out = {};
     TextOut name(out.name, sizeof out.name - 1);
@@ -199,6 +201,7 @@ class HexBoard {
     }
     out.x = static_cast<std::int16_t>(column_of(spot));
     out.y = static_cast<std::int16_t>(2 * static_cast<int>(number_in_column(spot)) - static_cast<int>(column_of(spot)));
+    return size_;
   }
 
   constexpr std::optional<HexSpot> neighbour(HexSpot spot, unsigned direction) const noexcept {

@@ -1,0 +1,23 @@
+// The games on Boardspace: plugins/GAME/boardspace.cpp, which knows no rules.
+#pragma once
+
+#include <gpn/boardspace.h>
+
+namespace gpn::yinsh {
+const gpn_boardspace& boardspace() noexcept;
+}
+namespace gpn::tamsk {
+const gpn_boardspace& boardspace() noexcept;
+}
+namespace gpn::lyngk {
+const gpn_boardspace& boardspace() noexcept;
+}
+namespace gpn::punct {
+const gpn_boardspace& boardspace() noexcept;
+}
+namespace gpn::zertz {
+const gpn_boardspace& boardspace() noexcept;
+}
+namespace gpn::tzaar {
+const gpn_boardspace& boardspace() noexcept;
+}
