@@ -1,7 +1,7 @@
 // YINSH on Boardspace: from clicks to turns and back. `done` closes each step of a turn: rows that the opponent made
 // with their rings, the move, own rows with their rings. All steps up to the first of the other player, or to a second
 // move, are one turn.
-#include "boardspace.hpp"
+#include "../sites.hpp"
 
 #include <gpn/author/clicks.hpp>
 

@@ -306,7 +306,7 @@ constexpr void place_ring(Position& position, Spot to) noexcept {
 }
 
 /// Plays a legal turn.
-inline void play(Position& position, const Turn& turn) noexcept {
+inline void play(const Rules& /*rules*/, Position& position, const Turn& turn) noexcept {
   take(position, turn.before);
   if (turn.kind == Turn::Kind::Place) place_ring(position, turn.to);
   if (turn.kind == Turn::Kind::Move)
@@ -314,5 +314,15 @@ inline void play(Position& position, const Turn& turn) noexcept {
   take(position, turn.after);
   end_turn(position, turn.kind);
 }
+
+// Texts, as <gpn/author/table_game.hpp> takes them.
+
+using Reading = author::TurnReading<all_findings, Rules, Position>;
+
+bool play_canonical(const Rules& rules, Position& position, std::string_view text, Turn& turn) noexcept;
+gpn_status read_lenient(const Reading& reading, author::Out<Turn>& turns);
+void put_turn(const Rules& rules, const Position& position, const Turn& turn, author::TextOut& out) noexcept;
+bool take_position(const Rules& rules, author::PositionText<all_findings>& in, Position& position);
+void put_position(const Rules& rules, const Position& position, author::TextOut& out) noexcept;
 
 }  // namespace gpn::yinsh

@@ -1,7 +1,5 @@
 // The text of a position: `4/2b4/bbb2b2/../4 w 0,0 1,0`, with `passed` behind it after a pass.
-#include "texts.hpp"
-
-#include <gpn/author/board_text.hpp>
+#include "moves.hpp"
 
 #include <fmt/format.h>
 
@@ -10,21 +8,6 @@ namespace {
 
 constexpr std::string_view letters = "wbWB";
 constexpr std::size_t longest_text = 128;
-
-Objection unreadable(author::Range where, std::string_view why) {
-  return {"yinsh-position-unreadable", where, std::string(why)};
-}
-
-/// ` 5,5`: a number for White and one for Black.
-bool take_pair(author::Scanner& in, std::array<std::uint8_t, 2>& out) {
-  if (!in.take(' ')) return false;
-  const auto white = in.take_number();
-  if (!white || !in.take(',')) return false;
-  const auto black = in.take_number();
-  if (!black) return false;
-  out = {static_cast<std::uint8_t>(*white), static_cast<std::uint8_t>(*black)};
-  return true;
-}
 
 /// Y8, Y9, Y24, Y26: what the counts allow.
 std::optional<Objection> check(const Rules& rules, const Position& position, author::Range counts) {
@@ -71,38 +54,32 @@ char letter_on(const Position& position, Spot spot) noexcept {
 
 }  // namespace
 
-tl::expected<Position, Objection> read_position(const Rules& rules, std::string_view text) {
-  if (text.size() > longest_text)
-    return tl::unexpected(unreadable({0, static_cast<std::uint32_t>(text.size())}, "this text is too long"));
-  Position position;
-  author::Scanner in(text);
-  const auto fault = author::read_board(in, board, letters, [&](Spot spot, char letter) {
-    const std::size_t kind = letters.find(letter);
-    (kind < 2 ? position.markers : position.rings)[kind % 2] |= SpotSet(spot);
-  });
-  if (fault) return tl::unexpected(Objection{"yinsh-position-column", fault->where, fault->message});
+bool take_position(const Rules& rules, author::PositionText<all_findings>& in, Position& position) {
+  const bool has_sides = in.has_at_most(longest_text) &&
+                         in.take_board(board, letters, "yinsh-position-column",
+                                       [&](Spot spot, char letter) {
+                                         const std::size_t kind = letters.find(letter);
+                                         (kind < 2 ? position.markers : position.rings)[kind % 2] |= SpotSet(spot);
+                                       }) &&
+                         in.take_side(position.to_move);
   position.markers_used = static_cast<std::uint8_t>(position.all_markers().size());
-  if (!in.take(' ')) return tl::unexpected(unreadable(in.here(), "expected a blank and the side to move"));
-  const bool is_white = in.take('w');
-  if (!is_white && !in.take('b')) return tl::unexpected(unreadable(in.here(), "expected the side to move, w or b"));
-  position.to_move = is_white ? Color::White : Color::Black;
   const std::uint32_t counts = in.at();
-  if (!take_pair(in, position.to_place))
-    return tl::unexpected(unreadable(in.here(), "expected the rings still to place, such as 0,0"));
-  if (!take_pair(in, position.taken))
-    return tl::unexpected(unreadable(in.here(), "expected the rings taken off, such as 1,0"));
+  if (!has_sides ||
+      !in.expect(in.take(' ') && in.take_numbers(position.to_place),
+                 "expected the rings still to place, such as 0,0") ||
+      !in.expect(in.take(' ') && in.take_numbers(position.taken), "expected the rings taken off, such as 1,0"))
+    return false;
   position.passed = in.take(" passed") ? 1 : 0;
-  if (!in.at_end()) return tl::unexpected(unreadable(in.here(), "expected the end; remove the rest"));
-  if (auto objection = check(rules, position, in.since(counts))) return tl::unexpected(*std::move(objection));
-  return position;
+  if (!in.take_end()) return false;
+  auto objection = check(rules, position, in.since(counts));
+  return !objection || in.refuse(*std::move(objection));
 }
 
-void write_position(const Position& position, author::TextOut& out) noexcept {
+void put_position(const Rules& /*rules*/, const Position& position, author::TextOut& out) noexcept {
   author::write_board(
       board, [&](Spot spot) { return letter_on(position, spot); }, out);
   out.put(position.to_move == Color::White ? " w" : " b");
-  for (const auto& pair : {position.to_place, position.taken})
-    out.put(' ').put_number(pair[0]).put(',').put_number(pair[1]);
+  for (const auto& pair : {position.to_place, position.taken}) author::put_numbers(pair, out.put(' '));
   if (position.passed != 0) out.put(" passed");
 }
 

@@ -1,9 +1,7 @@
 // What the options of YINSH decide, and everything the rules report about a text.
 #pragma once
 
-#include <gpn/author/descriptions.hpp>
-#include <gpn/author/objection.hpp>
-#include <gpn/author/options.hpp>
+#include <gpn/author/table_game.hpp>
 
 #include <array>
 #include <cstdint>
@@ -120,8 +118,8 @@ using Finding = FindingOf<all_findings>;
 using Objection = author::Objection<all_findings>;
 
 inline constexpr std::array all_variants{
-    author::make_variant("standard", "the game of the rulebook: three rings taken off win"),
-    author::make_variant("blitz", "the first row wins (Y32)"),
+    author::variant<Rules>("standard", "the game of the rulebook: three rings taken off win"),
+    author::variant("blitz", "the first row wins (Y32)", Rules{.winning_rings = 1}),
 };
 
 inline constexpr std::array all_options{
@@ -143,9 +141,5 @@ inline constexpr std::array all_options{
         "how many markers there are. 51: the rulebook. unlimited: the game goes on without end of markers (records of "
         "the program YinshML)"),
 };
-
-/// For the mistakes in the text of options.
-inline constexpr author::OptionFindings option_findings{Finding("yinsh-option-form"), Finding("yinsh-unknown-option"),
-                                                        Finding("yinsh-unknown-value"), Finding("yinsh-option-twice")};
 
 }  // namespace gpn::yinsh

@@ -1,13 +1,11 @@
 // The text of a turn. A text that is not canonical is parsed leniently and compared with the legal turns: those that
 // have everything the text has are what it means, which is how the short way finds its rows. Only if there is none, the
 // parts are looked at one after the other for the first that breaks a rule.
-#include "texts.hpp"
+#include "moves.hpp"
 
-#include <gpn/text/ascii.hpp>
-#include <gpn/text/quoted.hpp>
+#include <gpn/author/grammar.hpp>
 
 #include <fmt/format.h>
-#include <tao/pegtl.hpp>
 
 #include <algorithm>
 #include <string>
@@ -39,35 +37,32 @@ bool take_takings(std::string_view& text, Taking& taking) noexcept {
   return true;
 }
 
-std::optional<Turn> scan_turn(std::string_view text) noexcept {
-  Turn turn;
-  if (!take_takings(text, turn.before)) return std::nullopt;
+bool scan_turn(std::string_view text, Turn& turn) noexcept {
+  turn = {};
+  if (!take_takings(text, turn.before)) return false;
   turn.kind = Turn::Kind::Rows;
-  if (text.empty()) return turn;
+  if (text.empty()) return true;
   if (turn.before.count > 0) {
-    if (!text.starts_with(';')) return std::nullopt;
+    if (!text.starts_with(';')) return false;
     text.remove_prefix(1);
   }
-  if (text == "pass") {
-    turn.kind = Turn::Kind::Pass;
-    return turn;
-  }
+  turn.kind = Turn::Kind::Pass;
+  if (text == "pass") return true;
   const auto from = board.take_spot(text);
-  if (!from) return std::nullopt;
+  if (!from) return false;
   turn.from = turn.to = *from;
   turn.kind = Turn::Kind::Place;
-  if (text.empty()) return turn;
-  if (!text.starts_with('-')) return std::nullopt;
+  if (text.empty()) return true;
+  if (!text.starts_with('-')) return false;
   text.remove_prefix(1);
   const auto to = board.take_spot(text);
-  if (!to) return std::nullopt;
+  if (!to) return false;
   turn.to = *to;
   turn.kind = Turn::Kind::Move;
-  if (text.empty()) return turn;
-  if (!text.starts_with(";x")) return std::nullopt;
+  if (text.empty()) return true;
+  if (!text.starts_with(";x")) return false;
   text.remove_prefix(1);
-  if (!take_takings(text, turn.after) || !text.empty()) return std::nullopt;
-  return turn;
+  return take_takings(text, turn.after) && text.empty();
 }
 
 /// Whether the player to move can take exactly this now; `has_rows` if there is a row. In canonical order.
@@ -171,12 +166,7 @@ template <class Rule>
 struct Action : tao::pegtl::nothing<Rule> {};
 
 template <>
-struct Action<grammar::spot> {
-  template <class Input>
-  static void apply(const Input& in, WrittenTurn& out) {
-    out.names.emplace_back(in.begin(), in.size());
-  }
-};
+struct Action<grammar::spot> : author::Lists<&WrittenTurn::names> {};
 
 template <>
 struct Action<grammar::action> {
@@ -194,22 +184,6 @@ struct Action<grammar::taken> {
   }
 };
 
-std::optional<WrittenTurn> parse_turn(std::string_view text) {
-  tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> input(text.data(), text.data() + text.size(), "turn");
-  WrittenTurn turn;
-  if (!tao::pegtl::parse<grammar::turn, Action>(input, turn)) return std::nullopt;
-  return turn;
-}
-
-std::optional<Spot> spot_named(std::string_view name) {
-  std::string plain;
-  for (const char c : name)
-    if (ascii::is_letter(c) || ascii::is_digit(c)) plain += ascii::lower(c);
-  std::string_view rest = plain;
-  const auto spot = board.take_spot(rest);
-  return rest.empty() ? spot : std::nullopt;
-}
-
 /// The row between two ends; nothing where they are not five spots of a line apart.
 std::optional<Run> row_between(Spot a, Spot b) noexcept {
   const auto ray = board.ray(a, b);
@@ -222,21 +196,20 @@ std::string name(Run row) { return name(row.first) + "-" + name(board.last(row, 
 
 template <class List>
 std::string names_of(const List& list) {
-  std::string text;
-  for (const auto& item : list) text += (text.empty() ? "" : ", ") + name(item);
-  return text;
+  return author::joined(list, [](const auto& item) { return name(item); });
 }
 
+std::string canonical(const Turn& turn);
+
 /// Reads one text in one position.
-class Reader {
+class Reader : public Reading {
  public:
-  Reader(const Rules& rules, const Position& position, std::string_view text, std::uint32_t hints, gpn_reading& reading)
-      : rules_(rules), position_(position), text_(text), hints_(hints), reading_(reading) {}
+  explicit Reader(const Reading& reading) : Reading(reading) {}
 
   gpn_status read(author::Out<Turn>& turns) {
-    auto written = parse_turn(text_);
-    if (!written) return reject(GPN_UNREADABLE, not_a_turn());
-    if (auto objection = resolve_spots(*written)) return reject(GPN_UNREADABLE, *std::move(objection));
+    auto written = author::parse<WrittenTurn, grammar::turn, Action>(text());
+    if (!written) return reject(GPN_UNREADABLE, {"yinsh-not-a-turn", whole(), not_a_turn(expected())});
+    if (const auto objection = resolve_spots(*written)) return reject(GPN_UNREADABLE, *objection);
     std::string shortest;
     for_each_turn(rules_, position_, [&](const Turn& turn) {
       if (!means(*written, turn)) return;
@@ -244,45 +217,26 @@ class Reader {
       if (shortest.empty()) shortest = canonical(turn);
     });
     if (turns.needed() == 0) return reject(GPN_ILLEGAL, objection_to(*written));
-    add_notes(*written, shortest, turns.needed());
+    add_note(*written, shortest, turns.needed());
     return GPN_OK;
   }
 
  private:
-  author::Range whole() const noexcept { return {0, static_cast<std::uint32_t>(text_.size())}; }
-  author::Range range_of(std::string_view part) const noexcept {
-    const auto begin = static_cast<std::uint32_t>(part.data() - text_.data());
-    return {begin, begin + static_cast<std::uint32_t>(part.size())};
-  }
   static std::uint32_t cell(Spot spot) noexcept { return board.number_of(spot); }
-  std::string_view mover() const noexcept { return name_of(position_.to_move); }
 
-  gpn_status reject(gpn_status status, const Objection& objection) {
-    add(reading_, objection);
-    return status;
-  }
-
-  Objection not_a_turn() const {
-    const std::string_view expected = position_.is_placing() ? "a spot, such as f6" : "a move, such as f6-f9, or pass";
-    if (text_.empty()) return {"yinsh-not-a-turn", whole(), fmt::format("the turn is empty; expected {}", expected)};
-    return {"yinsh-not-a-turn", whole(), fmt::format("{} is not a turn; expected {}", quoted(text_), expected)};
+  std::string_view expected() const noexcept {
+    return position_.is_placing() ? "a spot, such as f6" : "a move, such as f6-f9, or pass";
   }
 
   std::optional<Objection> resolve_spots(WrittenTurn& written) const {
     std::optional<Objection> objection;
     const auto resolve = [&](Part& part) {
-      for (const std::string_view written_name : part.names) {
-        const auto spot = spot_named(written_name);
+      for (const std::string_view each : part.names) {
+        const auto spot = author::spot_named(board, each);
         if (spot) part.spots.push_back(*spot);
-        if (spot || objection) continue;
-        const auto column = static_cast<unsigned>(ascii::lower(written_name.front()) - 'a');
-        objection = column >= board.columns().size()
-                        ? Objection{"yinsh-no-such-spot", range_of(written_name),
-                                    fmt::format("there is no spot {}; columns are a to k", quoted(written_name))}
-                        : Objection{"yinsh-no-such-spot", range_of(written_name),
-                                    fmt::format("there is no spot {}; column {} has {} to {}", quoted(written_name),
-                                                static_cast<char>('a' + column), board.columns()[column].low,
-                                                board.columns()[column].high)};
+        if (!spot && !objection)
+          objection =
+              Objection{"yinsh-no-such-spot", range_of(each), author::no_such_spot(board, each, "spot", "column")};
       }
     };
     std::for_each(written.before.begin(), written.before.end(), resolve);
@@ -310,7 +264,7 @@ class Reader {
       const auto row = row_between(part.spots[0], part.spots[1]);
       if (!row || !erase(rows, *row)) return false;
     }
-    return rings.empty() || (hints_ & GPN_HINT_IMPLIED_REMOVALS) != 0;
+    return rings.empty() || has_hint(GPN_HINT_IMPLIED_REMOVALS);
   }
 
   bool means(const WrittenTurn& written, const Turn& turn) const {
@@ -328,7 +282,7 @@ class Reader {
            means(written.after, turn.after);
   }
 
-  void add_notes(const WrittenTurn& written, const std::string& meaning, unsigned count) {
+  void add_note(const WrittenTurn& written, const std::string& meaning, unsigned count) {
     const auto rows = [](const std::vector<Part>& parts) {
       return std::count_if(parts.begin(), parts.end(), [](const Part& part) { return part.is_row(); });
     };
@@ -337,22 +291,8 @@ class Reader {
     const auto is_x = [](char c) { return c == 'x'; };
     const bool is_short = taken != 2 * named ||
                           2 * named != static_cast<std::size_t>(std::count_if(meaning.begin(), meaning.end(), is_x));
-    if (!is_short)
-      add(reading_,
-          Objection{"yinsh-spelling", whole(), fmt::format("{} is read as {}; write it so", quoted(text_), meaning)});
-    else
-      add(reading_,
-          Objection{"yinsh-short-way", whole(),
-                    count == 1 ? fmt::format("{} is short for {}", quoted(text_), meaning)
-                               : fmt::format("{} has {} readings, such as {}", quoted(text_), count, meaning)});
-  }
-
-  static std::string canonical(const Turn& turn) {
-    std::string text(96, '\0');
-    author::TextOut out(text.data(), static_cast<std::uint32_t>(text.size()));
-    write_turn(turn, out);
-    text.resize(out.needed());
-    return text;
+    note(is_short ? Objection{"yinsh-short-way", whole(), is_short_for(meaning, count)}
+                  : Objection{"yinsh-spelling", whole(), is_read_as(meaning)});
   }
 
   // What is wrong with a turn that no legal turn matches.
@@ -505,38 +445,25 @@ class Reader {
     for_each_row(markers, [&](Run row) { found = found ? found : row; });
     return *found;
   }
-
-  const Rules& rules_;
-  const Position& position_;
-  std::string_view text_;
-  std::uint32_t hints_;
-  gpn_reading& reading_;
 };
+
+std::string canonical(const Turn& turn) {
+  return author::text_of([&](author::TextOut& out) { put_turn({}, {}, turn, out); });
+}
 
 }  // namespace
 
-std::optional<Turn> read_canonical(const Rules& rules, const Position& position, std::string_view text) noexcept {
-  auto turn = scan_turn(text);
-  Position after = position;
-  if (turn && !play_if_legal(rules, after, *turn)) turn.reset();
-  return turn;
+bool play_canonical(const Rules& rules, Position& position, std::string_view text, Turn& turn) noexcept {
+  if (!scan_turn(text, turn)) return false;
+  const Position before = position;
+  if (play_if_legal(rules, position, turn)) return true;
+  position = before;
+  return false;
 }
 
-bool play_canonical(const Rules& rules, Position& position, std::string_view text) noexcept {
-  const auto turn = scan_turn(text);
-  if (!turn) return false;
-  Position after = position;
-  if (!play_if_legal(rules, after, *turn)) return false;
-  position = after;
-  return true;
-}
+gpn_status read_lenient(const Reading& reading, author::Out<Turn>& turns) { return Reader(reading).read(turns); }
 
-gpn_status read_lenient(const Rules& rules, const Position& position, std::string_view text, std::uint32_t hints,
-                        author::Out<Turn>& turns, gpn_reading& reading) {
-  return Reader(rules, position, text, hints, reading).read(turns);
-}
-
-void write_turn(const Turn& turn, author::TextOut& out) noexcept {
+void put_turn(const Rules& /*rules*/, const Position& /*position*/, const Turn& turn, author::TextOut& out) noexcept {
   put(out, turn.before);
   if (turn.kind == Turn::Kind::Rows) return;
   if (turn.before.count > 0) out.put(';');
