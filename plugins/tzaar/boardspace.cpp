@@ -6,9 +6,10 @@
 // dropped where it came from, took its capture back, because no move ends on a vacated space.
 //
 // The random start is drawn from the number in the setup by the generator of java.util.Random.
-#include "boardspace.hpp"
+#include "../sites.hpp"
 
 #include <gpn/author/clicks.hpp>
+#include <gpn/author/java_random.hpp>
 
 #include <algorithm>
 #include <array>
@@ -39,33 +40,6 @@ constexpr std::string_view pass = "pass";
 
 // The random start.
 
-/// The generator of java.util.Random.
-class JavaRandom {
- public:
-  explicit constexpr JavaRandom(std::int64_t seed) noexcept
-      : state_((static_cast<std::uint64_t>(seed) ^ multiplier) & mask) {}
-
-  /// Below `bound`, which is no power of two.
-  constexpr std::uint32_t below(std::uint32_t bound) noexcept {
-    for (;;) {
-      const std::uint32_t bits = next();
-      const std::uint32_t value = bits % bound;
-      if (bits - value + (bound - 1) < std::uint32_t{1} << 31U) return value;
-    }
-  }
-
- private:
-  static constexpr std::uint64_t multiplier = 0x5DEECE66D;
-  static constexpr std::uint64_t mask = (std::uint64_t{1} << 48U) - 1;
-
-  constexpr std::uint32_t next() noexcept {
-    state_ = (state_ * multiplier + 0xB) & mask;
-    return static_cast<std::uint32_t>(state_ >> 17U);
-  }
-
-  std::uint64_t state_;
-};
-
 /// The columns in the text of a position.
 constexpr std::array<unsigned, 9> column_sizes{5, 6, 7, 8, 8, 8, 7, 6, 5};
 
@@ -75,9 +49,7 @@ std::string random_position(std::int64_t key) {
   for (const std::string_view letters : {std::string_view("TAZ"), std::string_view("taz")})
     for (const auto& [letter, count] : {std::pair(letters[0], 15U), {letters[1], 9U}, {letters[2], 6U}})
       pile.append(count, letter);
-  JavaRandom random(key);
-  for (unsigned round = 0; round < 5; ++round)
-    for (char& piece : pile) std::swap(piece, pile[random.below(static_cast<std::uint32_t>(pile.size()))]);
+  author::JavaRandom(key).stir(pile, 5);
   std::size_t next = 0;
   std::string text;
   for (const unsigned size : column_sizes) {

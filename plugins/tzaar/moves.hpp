@@ -255,7 +255,7 @@ constexpr void finish(Position& position, const Turn& turn) noexcept {
 }
 
 /// Plays a legal turn.
-constexpr void play(Position& position, const Turn& turn) noexcept {
+constexpr void play(const Rules& /*rules*/, Position& position, const Turn& turn) noexcept {
   if (turn.action == Turn::Action::Place) return place(position, turn.first.to, turn.kind);
   capture(position, turn.first);
   finish(position, turn);
@@ -283,7 +283,7 @@ constexpr bool may_finish(const Rules& rules, const Position& position, const Tu
 constexpr bool play_if_legal(const Rules& rules, Position& position, const Turn& turn) noexcept {
   if (turn.action == Turn::Action::Place) {
     const bool may = may_place(position, turn.first.to, turn.kind);
-    if (may) play(position, turn);
+    if (may) play(rules, position, turn);
     return may;
   }
   const Phase before = position.phase;
@@ -299,5 +299,55 @@ constexpr bool play_if_legal(const Rules& rules, Position& position, const Turn&
   }
   return may;
 }
+
+// Names.
+
+/// In the order of Kind; capitals are White's.
+inline constexpr std::string_view white_letters = "ZAT";
+inline constexpr std::string_view black_letters = "zat";
+
+constexpr char letter_of(Kind kind, Color player) noexcept {
+  return (player == Color::White ? white_letters : black_letters)[index(kind)];
+}
+
+/// The number that column e skips, or that the space above the hole has where it runs on (TZ3).
+inline constexpr unsigned e_column = 4;
+inline constexpr unsigned hole = 5;
+
+/// The spaces by the letter and the digit of their names, for both ways to count column e.
+inline constexpr auto spaces_by_name = [] {
+  std::array<std::array<std::optional<Space>, 10 * layout.columns().size()>, 2> names{};
+  for (unsigned column = 0; column < layout.columns().size(); ++column)
+    for (unsigned number = 1; number < 10; ++number)
+      for (const bool runs_on : {false, true}) {
+        const auto spot = layout.spot_at(column, number + (runs_on && column == e_column && number >= hole ? 1 : 0));
+        if (spot) names[runs_on ? 1 : 0][10 * column + number] = static_cast<Space>(layout.number_of(*spot));
+      }
+  return names;
+}();
+
+constexpr std::optional<Space> space_named(const Rules& rules, char letter, char digit) noexcept {
+  const unsigned column = static_cast<unsigned char>(letter) - unsigned{'a'};
+  const unsigned number = static_cast<unsigned char>(digit) - unsigned{'0'};
+  if (column >= layout.columns().size() || number > 9) return std::nullopt;
+  return spaces_by_name[static_cast<std::size_t>(rules.e_numbers)][10 * column + number];
+}
+
+constexpr void put(const Rules& rules, Space space, author::TextOut& out) noexcept {
+  const author::HexSpot spot = layout.spot_numbered(number_of(space));
+  const unsigned number = layout.written_number(spot);
+  const bool runs_on = rules.e_numbers == ENumbers::RunOn && layout.column_of(spot) == e_column && number > hole;
+  out.put(layout.letter_of(spot)).put_number(number - (runs_on ? 1 : 0));
+}
+
+// Texts, as <gpn/author/table_game.hpp> takes them.
+
+using Reading = author::TurnReading<all_findings, Rules, Position>;
+
+bool play_canonical(const Rules& rules, Position& position, std::string_view text, Turn& turn) noexcept;
+gpn_status read_lenient(const Reading& reading, author::Out<Turn>& turns);
+void put_turn(const Rules& rules, const Position& position, const Turn& turn, author::TextOut& out) noexcept;
+bool take_position(const Rules& rules, author::PositionText<all_findings>& in, Position& position);
+void put_position(const Rules& rules, const Position& position, author::TextOut& out);
 
 }  // namespace gpn::tzaar

@@ -1,21 +1,16 @@
 // The text of a position: `T[TTA]3/../5 w 0,0,0/0,0,0`, with `first` at the end before White's first capture.
-#include "texts.hpp"
-
-#include <gpn/author/board_text.hpp>
+#include "moves.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace gpn::tzaar {
 namespace {
 
 constexpr std::string_view letters = "ZATzat";
 constexpr std::size_t longest_text = 192;
-
-Objection unreadable(author::Range where, std::string_view why) {
-  return {"tzaar-position-unreadable", where, std::string(why)};
-}
 
 struct Piece {
   Color owner;
@@ -45,17 +40,6 @@ struct Draft {
     position.put(space, owner, stack);
   }
 };
-
-/// `6,9,15`.
-bool take_kinds(author::Scanner& in, PerKind& out) {
-  for (std::size_t i = 0; i < out.size(); ++i) {
-    if (i > 0 && !in.take(',')) return false;
-    const auto number = in.take_number();
-    if (!number) return false;
-    out[i] = static_cast<std::uint8_t>(*number);
-  }
-  return true;
-}
 
 unsigned sum(const PerKind& counts) noexcept { return unsigned{counts[0]} + counts[1] + counts[2]; }
 
@@ -126,7 +110,7 @@ Phase phase_of(const Position& position, bool is_first) noexcept {
 }
 
 /// The start as Little Golem writes it: the columns from a, each from its highest space, small letters White's.
-std::optional<Position> read_golem_start(std::string_view text) {
+std::optional<Position> golem_start(std::string_view text) {
   constexpr std::string_view golem_letters = "abcABC";
   if (text.size() != space_count || text.find_first_not_of(golem_letters) != std::string_view::npos)
     return std::nullopt;
@@ -154,44 +138,41 @@ std::string pieces_on(const Position& position, Space space) {
 
 }  // namespace
 
-tl::expected<Position, Objection> read_position(const Rules& rules, std::string_view text) {
-  const author::Range whole{0, static_cast<std::uint32_t>(text.size())};
-  if (text.size() > longest_text) return tl::unexpected(unreadable(whole, "this text is too long"));
-  if (const auto start = read_golem_start(text)) return *start;
+bool take_position(const Rules& rules, author::PositionText<all_findings>& in, Position& position) {
+  if (!in.has_at_most(longest_text)) return false;
+  if (const auto start = golem_start(in.rest())) {
+    position = *start;
+    return true;
+  }
   Draft draft;
-  Position& position = draft.position;
-  author::Scanner in(text);
-  const auto fault = author::read_board(in, layout, letters, [&](author::HexSpot spot, std::string_view pieces) {
+  const auto put = [&](author::HexSpot spot, std::string_view pieces) {
     draft.put(static_cast<Space>(layout.number_of(spot)), pieces);
-  });
-  if (fault) return tl::unexpected(Objection{"tzaar-position-column", fault->where, fault->message});
+  };
+  if (!in.take_board(layout, letters, "tzaar-position-column", put)) return false;
   const author::Range board_text = in.since(0);
-  if (!in.take(' ')) return tl::unexpected(unreadable(in.here(), "expected a blank and the side to move"));
-  const bool is_white = in.take('w');
-  if (!is_white && !in.take('b')) return tl::unexpected(unreadable(in.here(), "expected the side to move, w or b"));
-  position.to_move = is_white ? Color::White : Color::Black;
-  if (!in.take(' ')) return tl::unexpected(unreadable(in.here(), "expected a blank and the pieces in hand"));
+  if (!in.take_side(draft.position.to_move)) return false;
+  if (!in.expect(in.take(' '), "expected a blank and the pieces in hand")) return false;
   const std::uint32_t counts = in.at();
-  if (!take_kinds(in, position.in_hand[0]) || !in.take('/') || !take_kinds(in, position.in_hand[1]))
-    return tl::unexpected(unreadable(in.here(), "expected the pieces in hand, such as 0,0,0/0,0,0"));
+  auto& in_hand = draft.position.in_hand;
+  if (!in.expect(in.take_numbers(in_hand[0]) && in.take('/') && in.take_numbers(in_hand[1]),
+                 "expected the pieces in hand, such as 0,0,0/0,0,0"))
+    return false;
   const author::Range counts_text = in.since(counts);
-  const bool is_first = is_white && in.take(" first");
-  if (!in.at_end()) return tl::unexpected(unreadable(in.here(), "expected the end; remove the rest"));
-  position.phase = phase_of(position, is_first);
-  if (auto objection = check(rules, draft, board_text, counts_text)) return tl::unexpected(*std::move(objection));
-  return position;
+  const bool is_first = draft.position.to_move == Color::White && in.take(" first");
+  if (!in.take_end()) return false;
+  draft.position.phase = phase_of(draft.position, is_first);
+  position = draft.position;
+  auto objection = check(rules, draft, board_text, counts_text);
+  return !objection || in.refuse(*std::move(objection));
 }
 
-void write_position(const Position& position, author::TextOut& out) {
+void put_position(const Rules& /*rules*/, const Position& position, author::TextOut& out) {
   author::write_board(
       layout, [&](author::HexSpot spot) { return pieces_on(position, static_cast<Space>(layout.number_of(spot))); },
       out);
-  out.put(position.to_move == Color::White ? " w" : " b");
-  char before = ' ';
-  for (const PerKind& in_hand : position.in_hand) {
-    for (const std::uint8_t count : in_hand) out.put(std::exchange(before, ',')).put_number(count);
-    before = '/';
-  }
+  out.put(position.to_move == Color::White ? " w " : " b ");
+  author::put_numbers(position.in_hand[0], out);
+  author::put_numbers(position.in_hand[1], out.put('/'));
   if (position.phase == Phase::First) out.put(" first");
 }
 

@@ -1,9 +1,7 @@
 // What the options of TZAAR decide, and everything the rules report about a text.
 #pragma once
 
-#include <gpn/author/descriptions.hpp>
-#include <gpn/author/objection.hpp>
-#include <gpn/author/options.hpp>
+#include <gpn/author/table_game.hpp>
 
 #include <array>
 #include <cstdint>
@@ -115,11 +113,11 @@ inline constexpr auto all_findings = std::to_array<FindingInfo>({
 using Finding = FindingOf<all_findings>;
 using Objection = author::Objection<all_findings>;
 
-/// In the order of Start.
 inline constexpr std::array all_variants{
-    author::make_variant("random", "all pieces lie on the board by chance; the record gives the position (TZ10)"),
-    author::make_variant("fixed", "the start that the rules draw (TZ11)"),
-    author::make_variant("tournament", "the players put down one piece each in turn (TZ12)"),
+    author::variant<Rules>("random", "all pieces lie on the board by chance; the record gives the position (TZ10)"),
+    author::variant("fixed", "the start that the rules draw (TZ11)", Rules{.start = Start::Fixed}),
+    author::variant("tournament", "the players put down one piece each in turn (TZ12)",
+                    Rules{.start = Start::Tournament}),
 };
 
 inline constexpr std::array all_options{
@@ -135,9 +133,5 @@ inline constexpr std::array all_options{
         "first-turn", {{"one", FirstTurn::One}, {"two", FirstTurn::Two}},
         "how many parts White's first turn has. one: a capture (the rules). two: as every later turn"),
 };
-
-/// For the mistakes in the text of options.
-inline constexpr author::OptionFindings option_findings{Finding("tzaar-option-form"), Finding("tzaar-unknown-option"),
-                                                        Finding("tzaar-unknown-value"), Finding("tzaar-option-twice")};
 
 }  // namespace gpn::tzaar

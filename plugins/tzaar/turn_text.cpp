@@ -1,13 +1,11 @@
 // The text of a turn. Canonical texts have few lengths and are taken apart by them. Any other text is parsed leniently
 // and followed part by part on the board, which decides what each move is and which part breaks a rule. Neither lists
 // the legal turns, of which a full board has ten thousand.
-#include "texts.hpp"
+#include "moves.hpp"
 
-#include <gpn/text/ascii.hpp>
-#include <gpn/text/quoted.hpp>
+#include <gpn/author/grammar.hpp>
 
 #include <fmt/format.h>
-#include <tao/pegtl.hpp>
 
 #include <algorithm>
 #include <vector>
@@ -101,25 +99,21 @@ struct Part {
 struct WrittenTurn {
   char kind = '\0';  // of a piece that is put down on the first space of the only part
   std::vector<Part> parts;
-  Part current;
+  std::vector<std::string_view> names;  // of the part that is read now
+  char sign = '\0';
 };
 
 template <class Rule>
 struct Action : tao::pegtl::nothing<Rule> {};
 
 template <>
-struct Action<grammar::space> {
-  template <class Input>
-  static void apply(const Input& in, WrittenTurn& out) {
-    out.current.names.emplace_back(in.begin(), in.size());
-  }
-};
+struct Action<grammar::space> : author::Lists<&WrittenTurn::names> {};
 
 template <>
 struct Action<grammar::sign> {
   template <class Input>
   static void apply(const Input& in, WrittenTurn& out) {
-    out.current.sign = ascii::lower(*in.begin());
+    out.sign = ascii::lower(*in.begin());
   }
 };
 
@@ -127,8 +121,7 @@ template <>
 struct Action<grammar::part> {
   template <class Input>
   static void apply(const Input& in, WrittenTurn& out) {
-    out.current.text = {in.begin(), in.size()};
-    out.parts.push_back(std::exchange(out.current, {}));
+    out.parts.push_back({{in.begin(), in.size()}, std::exchange(out.names, {}), std::exchange(out.sign, '\0')});
   }
 };
 
@@ -140,13 +133,6 @@ struct Action<grammar::placement> : Action<grammar::part> {
     Action<grammar::part>::apply(in, out);
   }
 };
-
-std::optional<WrittenTurn> parse_turn(std::string_view text) {
-  tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> input(text.data(), text.data() + text.size(), "turn");
-  WrittenTurn turn;
-  if (!tao::pegtl::parse<grammar::turn, Action>(input, turn)) return std::nullopt;
-  return turn;
-}
 
 /// Little Golem counts columns and rows from the hole, `oo`: `mq` is two columns to the left and two rows down.
 constexpr std::optional<Space> space_on_golem(std::string_view name) noexcept {
@@ -160,33 +146,26 @@ constexpr std::optional<Space> space_on_golem(std::string_view name) noexcept {
 }
 
 /// Follows one text in one position, part by part, and refuses it at the first that is wrong.
-class Reader {
+class Reader : public Reading {
  public:
-  Reader(const Rules& rules, const Position& position, std::string_view text, gpn_reading& reading)
-      : rules_(rules), position_(position), text_(text), reading_(reading) {}
+  explicit Reader(const Reading& reading) : Reading(reading) {}
 
   gpn_status read(author::Out<Turn>& turns) {
-    auto written = parse_turn(text_);
-    if (!written) return refuse("tzaar-not-a-turn", text_, not_a_turn()), GPN_UNREADABLE;
+    auto written = author::parse<WrittenTurn, grammar::turn, Action>(text());
+    if (!written) return reject(GPN_UNREADABLE, {"tzaar-not-a-turn", whole(), not_a_turn(expected())});
     if (!resolve_spaces(*written)) return GPN_UNREADABLE;
     Turn turn;
     if (!follow(*written, turn)) return GPN_ILLEGAL;
     turns.push(turn);
-    std::string canonical(two_moves_size, '\0');
-    author::TextOut out(canonical.data(), two_moves_size);
-    write_turn(rules_, turn, out);
-    canonical.resize(out.needed());
-    if (canonical != text_)
-      refuse("tzaar-spelling", text_, fmt::format("{} is read as {}; write it so", quoted(text_), canonical));
+    const std::string canonical =
+        author::text_of([&](author::TextOut& out) { put_turn(rules_, position_, turn, out); });
+    if (canonical != text()) refuse("tzaar-spelling", text(), is_read_as(canonical));
     return GPN_OK;
   }
 
  private:
   bool refuse(Finding finding, std::string_view where, std::string message, std::vector<std::uint32_t> cells = {}) {
-    const auto begin = static_cast<std::uint32_t>(where.data() - text_.data());
-    add(reading_,
-        Objection{
-            finding, {begin, begin + static_cast<std::uint32_t>(where.size())}, std::move(message), std::move(cells)});
+    note({finding, range_of(where), std::move(message), std::move(cells)});
     return false;
   }
   bool refuse(Finding finding, const Part& part, std::string message) {
@@ -194,13 +173,8 @@ class Reader {
   }
 
   std::string name(Space space) const {
-    std::string text(2, '\0');
-    author::TextOut out(text.data(), 2);
-    put(rules_, space, out);
-    return text;
+    return author::text_of([&](author::TextOut& out) { put(rules_, space, out); });
   }
-
-  std::string_view mover() const noexcept { return name_of(position_.to_move); }
 
   /// A capture in the position before the turn.
   std::string sample() const {
@@ -211,24 +185,21 @@ class Reader {
     return text;
   }
 
-  std::string not_a_turn() const {
-    const std::string_view expected = position_.phase == Phase::Placing
-                                          ? "a kind and a space, such as Td3"
-                                          : "a capture and a second part, such as d3xe4;f4-f5";
-    if (text_.empty()) return fmt::format("the turn is empty; expected {}", expected);
-    return fmt::format("{} is not a turn; expected {}", quoted(text_), expected);
+  std::string_view expected() const noexcept {
+    return position_.phase == Phase::Placing ? "a kind and a space, such as Td3"
+                                             : "a capture and a second part, such as d3xe4;f4-f5";
   }
 
   bool resolve_spaces(WrittenTurn& written) {
     for (Part& part : written.parts)
-      for (const std::string_view text : part.names) {
-        const auto space = text.size() != 2           ? std::nullopt
-                           : ascii::is_digit(text[1]) ? space_named(rules_, ascii::lower(text[0]), text[1])
-                                                      : space_on_golem(text);
+      for (const std::string_view each : part.names) {
+        const auto space = each.size() != 2           ? std::nullopt
+                           : ascii::is_digit(each[1]) ? space_named(rules_, ascii::lower(each[0]), each[1])
+                                                      : space_on_golem(each);
         if (!space)
-          return refuse("tzaar-no-such-space", text,
-                        fmt::format("there is no space {}; {}", quoted(text), spaces_near(text)));
-        (text.data() == part.names[0].data() ? part.move.from : part.move.to) = *space;
+          return refuse("tzaar-no-such-space", each,
+                        fmt::format("there is no space {}; {}", quoted(each), spaces_near(each)));
+        (each.data() == part.names[0].data() ? part.move.from : part.move.to) = *space;
       }
     return true;
   }
@@ -247,29 +218,29 @@ class Reader {
   bool follow(const WrittenTurn& written, Turn& turn) {
     if (position_.phase == Phase::NoStart)
       return refuse(
-          "tzaar-start-missing", text_,
+          "tzaar-start-missing", text(),
           "the record does not give the start; add the tag Position, or name the variant fixed or tournament");
-    if (is_over(position_)) return refuse("tzaar-game-over", text_, "the game is over; remove this turn");
+    if (is_over(position_)) return refuse("tzaar-game-over", text(), "the game is over; remove this turn");
     if (position_.phase == Phase::Placing) return follow_placement(written, turn);
     if (written.kind != '\0')
-      return refuse("tzaar-placing-over", text_,
+      return refuse("tzaar-placing-over", text(),
                     fmt::format("all pieces are put down; write a capture, such as {}", sample()));
     return follow_play(written.parts, turn);
   }
 
   bool follow_placement(const WrittenTurn& written, Turn& turn) {
     if (written.kind == '\0')
-      return refuse("tzaar-still-placing", text_,
+      return refuse("tzaar-still-placing", text(),
                     "pieces are still put down; write a kind and a space, such as Td3; a record that begins with a "
                     "capture needs the tag Position");
     const Kind kind = all_kinds[white_letters.find(written.kind)];
     const Space space = written.parts[0].move.from;
     if (position_.in_hand[gpn::index(position_.to_move)][index(kind)] == 0)
-      return refuse("tzaar-none-in-hand", text_,
+      return refuse("tzaar-none-in-hand", text(),
                     fmt::format("{} has put down all pieces of the kind {}", mover(), written.kind));
     turn = {Turn::Action::Place, kind, {space, space}, {}};
     return may_place(position_, space, kind) ||
-           refuse("tzaar-space-taken", text_,
+           refuse("tzaar-space-taken", text(),
                   fmt::format("{} is occupied; put the piece on a vacant space", name(space)), {number_of(space)});
   }
 
@@ -350,33 +321,20 @@ class Reader {
     });
     return text.empty() ? "no space" : text;
   }
-
-  const Rules& rules_;
-  const Position& position_;
-  std::string_view text_;
-  gpn_reading& reading_;
 };
 
 }  // namespace
 
-std::optional<Turn> read_canonical(const Rules& rules, const Position& position, std::string_view text) noexcept {
-  auto turn = scan_turn(rules, text);
-  Position after = position;
-  if (turn && !play_if_legal(rules, after, *turn)) turn.reset();
-  return turn;
+bool play_canonical(const Rules& rules, Position& position, std::string_view text, Turn& turn) noexcept {
+  const auto scanned = scan_turn(rules, text);
+  if (!scanned || !play_if_legal(rules, position, *scanned)) return false;
+  turn = *scanned;
+  return true;
 }
 
-bool play_canonical(const Rules& rules, Position& position, std::string_view text) noexcept {
-  const auto turn = scan_turn(rules, text);
-  return turn && play_if_legal(rules, position, *turn);
-}
+gpn_status read_lenient(const Reading& reading, author::Out<Turn>& turns) { return Reader(reading).read(turns); }
 
-gpn_status read_lenient(const Rules& rules, const Position& position, std::string_view text, author::Out<Turn>& turns,
-                        gpn_reading& reading) {
-  return Reader(rules, position, text, reading).read(turns);
-}
-
-void write_turn(const Rules& rules, const Turn& turn, author::TextOut& out) noexcept {
+void put_turn(const Rules& rules, const Position& /*position*/, const Turn& turn, author::TextOut& out) noexcept {
   if (turn.action == Turn::Action::Place) return put(rules, turn.first.to, out.put(letter_of(turn.kind, Color::White)));
   const auto put_move = [&](Move move, char sign) {
     put(rules, move.from, out);
