@@ -1,25 +1,18 @@
 // The rules of LYNGK as a module table.
-#include "boardspace.hpp"
+#include "../sites.hpp"
 #include "moves.hpp"
-#include "rules.hpp"
-#include "texts.hpp"
 
-#include <gpn/author/findings.hpp>
-#include <gpn/author/game.hpp>
 #include <gpn/plugins/lyngk.hpp>
-#include <gpn/text/quoted.hpp>
 
 #include <fmt/format.h>
 
 namespace gpn::lyngk {
 namespace {
 
-constexpr std::uint32_t number_of_player(Color player) noexcept { return static_cast<std::uint32_t>(index(player)); }
-
 /// A colour is nobody's before it is claimed (LY6).
 constexpr std::uint8_t owner_of(const Position& position, Piece piece) noexcept {
   for (const Color player : players)
-    if (position.owns(player, piece)) return author::owner_of(number_of_player(player));
+    if (position.owns(player, piece)) return author::owner_of(player);
   return GPN_OWNER_NOT_STATED;
 }
 
@@ -39,12 +32,11 @@ struct Result {
 
 /// LY29 to LY31, LY35.
 Result result_of(const Rules& rules, const Position& position) noexcept {
-  constexpr std::array<std::uint32_t, 2> won{GPN_WHITE_WON, GPN_BLACK_WON};
-  if (position.taken[0] != position.taken[1]) return {won[position.taken[0] > position.taken[1] ? 0 : 1]};
+  if (position.taken[0] != position.taken[1]) return {author::won_by_more(position.taken[0], position.taken[1])};
   for (unsigned height = highest(rules) - 1; height > 0; --height) {
     const unsigned white = stacks_of(position, Color::White, height);
     const unsigned black = stacks_of(position, Color::Black, height);
-    if (white != black) return {won[white > black ? 0 : 1], height};
+    if (white != black) return {author::won_by_more(white, black), height};
   }
   return {};
 }
@@ -58,70 +50,11 @@ std::string reason_of(const Position& position, const Result& result) {
                      stacks_of(position, Color::Black, result.height));
 }
 
-struct Game {
-  using Rules = lyngk::Rules;
-  using Position = lyngk::Position;
-  using Turn = lyngk::Turn;
-
+struct Game : author::TableGame<Game, Rules, Position, Turn, all_findings, all_options, all_variants> {
   static constexpr author::GameInfo info{"lyngk", "LYNGK", "1.0"};
 
-  /// Canonical turns, each read and played in one step: see author::plays_plain_turns.
-  class PlainTurns {
-   public:
-    PlainTurns(const Rules& rules, Position& position) noexcept : rules_(rules), position_(position) {}
-
-    bool play(std::string_view text) noexcept {
-      Turn turn;
-      return play_canonical(rules_, position_, text, turn);
-    }
-    void reload() const noexcept {}
-
-   private:
-    const Rules& rules_;
-    Position& position_;
-  };
-
-  static std::span<const gpn_variant> variants() noexcept { return all_variants; }
-  static std::span<const gpn_option> options() noexcept { return author::option_records<all_options>; }
-  static std::span<const gpn_finding> findings() noexcept { return author::finding_records<all_findings>; }
-
-  static gpn_status configure(std::string_view variant, std::string_view options, Rules& rules, gpn_remark& remark) {
-    rules = {};
-    if (variant == all_variants[1].name)
-      rules.has_sixes = 1;  // LY33
-    else if (!variant.empty() && variant != all_variants[0].name) {
-      write(remark, Objection{"lyngk-unknown-variant",
-                              {},
-                              fmt::format("LYNGK has no variant {}; write standard or six", quoted(variant))});
-      return GPN_REFUSED;
-    }
-    return author::read_options<all_options>(options, rules, option_findings, "LYNGK", remark);
-  }
-
   static std::uint32_t cell(const Rules& /*rules*/, std::uint32_t index, gpn_cell& out) noexcept {
-    if (index < board.size()) board.describe(index, out);
-    return board.size();
-  }
-
-  /// An empty board: the pieces lie at random (LY5), so that a record or a command states them.
-  static void start(const Rules& /*rules*/, Position& position) noexcept { position = {}; }
-
-  static gpn_status read_position(const Rules& rules, std::string_view text, Position& position, gpn_remark& remark) {
-    const auto read = lyngk::read_position(rules, text);
-    if (read) {
-      position = *read;
-      return GPN_OK;
-    }
-    write(remark, read.error());
-    return GPN_UNREADABLE;
-  }
-
-  static void write_position(const Rules& /*rules*/, const Position& position, author::TextOut& out) {
-    lyngk::write_position(position, out);
-  }
-
-  static std::uint32_t to_move(const Rules& /*rules*/, const Position& position) noexcept {
-    return number_of_player(position.to_move);
+    return board.describe(index, out);
   }
 
   static void contents(const Rules& /*rules*/, const Position& position, std::uint32_t cell,
@@ -144,20 +77,17 @@ struct Game {
   static std::uint32_t draws(const Rules& /*rules*/) noexcept { return GPN_DRAWS_POSSIBLE; }
 
   static void standing(const Rules& rules, const Position& position, gpn_standing& out) {
-    out.to_move = number_of_player(position.to_move);
+    author::run(out, position.to_move);
     out.has_score = rules.has_sixes == 0 ? 1 : 0;
     for (const Color player : players) out.score[index(player)] = position.taken[index(player)];
-    out.state = GPN_RUNNING;
     const auto end = [&](std::uint32_t state, std::string_view rule, std::string_view reason) {
-      out.state = state;
-      author::set_text(out.rule, rule);
-      author::set_text(out.reason, reason);
+      author::finish(out, state, rule, reason);
     };
     switch (ending(rules, position)) {
       case Ending::None: return;
       case Ending::NotSetUp: return end(GPN_DRAWN, "LY5", "the board is empty; give the start position");
       case Ending::Six:
-        return end(position.to_move == Color::White ? GPN_WHITE_WON : GPN_BLACK_WON, "LY34",
+        return end(author::won_by(position.to_move), "LY34",
                    fmt::format("{} has completed a six", gpn::name_of(position.to_move)));
       case Ending::NoTurns: {
         const Result result = result_of(rules, position);
@@ -171,27 +101,6 @@ struct Game {
       }
     }
   }
-
-  static void legal_turns(const Rules& rules, const Position& position, author::Out<Turn>& turns) {
-    for_each_turn(rules, position, [&](const Turn& turn) { turns.push(turn); });
-  }
-
-  static gpn_status read_turn(const Rules& rules, const Position& position, std::string_view text, std::uint32_t hints,
-                              author::Out<Turn>& turns, gpn_reading& reading) {
-    Position after = position;
-    if (Turn turn; play_canonical(rules, after, text, turn)) {
-      turns.push(turn);
-      return GPN_OK;
-    }
-    return read_lenient(rules, position, text, hints, turns, reading);
-  }
-
-  static void write_turn(const Rules& rules, const Position& position, const Turn& turn,
-                         author::TextOut& out) noexcept {
-    lyngk::write_turn(rules, position, turn, out);
-  }
-
-  static void apply(const Rules& rules, Position& position, const Turn& turn) noexcept { play(rules, position, turn); }
 
   static gpn_turn_form turn_form(const Rules& /*rules*/) noexcept {
     gpn_turn_form form{};
@@ -219,7 +128,7 @@ struct Game {
     if (takes(rules, claimed, turn.from, turn.to)) push(GPN_STEP_CAPTURE, after_phase, turn.to, turn.to, top);
   }
 
-  static const gpn_boardspace& boardspace() noexcept { return lyngk::boardspace_table; }
+  static const gpn_boardspace& boardspace() noexcept { return lyngk::boardspace(); }
 };
 
 }  // namespace

@@ -326,4 +326,14 @@ constexpr unsigned stacks_of(const Position& position, Color player, unsigned he
   return count;
 }
 
+// Texts, as <gpn/author/table_game.hpp> takes them.
+
+using Reading = author::TurnReading<all_findings, Rules, Position>;
+
+bool play_canonical(const Rules& rules, Position& position, std::string_view text, Turn& turn) noexcept;
+gpn_status read_lenient(const Reading& reading, author::Out<Turn>& turns);
+void put_turn(const Rules& rules, const Position& position, const Turn& turn, author::TextOut& out) noexcept;
+bool take_position(const Rules& rules, author::PositionText<all_findings>& in, Position& position);
+void put_position(const Rules& rules, const Position& position, author::TextOut& out);
+
 }  // namespace gpn::lyngk

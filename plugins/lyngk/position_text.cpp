@@ -1,8 +1,6 @@
 // The text of a position: `K/1[RI]2/../J w R,- 0,0`, with `neutral` behind it where a six of the player to move has not
 // won (LY34): without the word it has.
-#include "texts.hpp"
-
-#include <gpn/author/board_text.hpp>
+#include "moves.hpp"
 
 #include <fmt/format.h>
 
@@ -12,12 +10,10 @@
 namespace gpn::lyngk {
 namespace {
 
+using PositionText = author::PositionText<all_findings>;
+
 constexpr std::size_t longest_text = 256;
 constexpr std::string_view neutral_word = " neutral";
-
-Objection unreadable(author::Range where, std::string_view why) {
-  return {"lyngk-position-unreadable", where, std::string(why)};
-}
 
 std::string letters_on(const Position& position, Spot spot) {
   const Stack stack = position.on(spot);
@@ -40,24 +36,26 @@ std::optional<Stack> stack_of(const Rules& rules, std::string_view letters) {
 }
 
 /// `IR`, `-`: the colours that a player has claimed, in their order.
-std::optional<Objection> take_claims(author::Scanner& in, Position& position, Color player) {
-  if (in.take('-')) return std::nullopt;
+bool take_claims(PositionText& in, Position& position, Color player) {
+  if (!in.expect(in.take(player == Color::White ? ' ' : ','), "expected claimed colours, such as IR,K or -,-"))
+    return false;
+  if (in.take('-')) return true;
   const std::uint32_t begin = in.at();
   while (!in.at_end() && is_colour(piece_of(in.next()))) in.take(in.next());
   const std::string_view written = in.text_since(begin);
-  if (written.empty()) return unreadable(in.here(), "expected claimed colours, such as IR, or -");
+  if (!in.expect(!written.empty(), "expected claimed colours, such as IR, or -")) return false;
   Piece last = Piece::None;
   for (const char letter : written) {
     const Piece colour = piece_of(letter);
     if (colour <= last || position.is_claimed(colour) || written.size() > most_claims)
-      return Objection{
-          "lyngk-position-claims", in.since(begin),
-          fmt::format("{} cannot have claimed {}; a player claims up to two of I, B, R, G, K that the other "
-                      "has not, written in this order",
-                      gpn::name_of(player), written)};
+      return in.refuse(
+          {"lyngk-position-claims", in.since(begin),
+           fmt::format("{} cannot have claimed {}; a player claims up to two of I, B, R, G, K that the other "
+                       "has not, written in this order",
+                       gpn::name_of(player), written)});
     position.claims[index(player)].add(last = colour);
   }
-  return std::nullopt;
+  return true;
 }
 
 /// Own sixes of the player to move.
@@ -96,14 +94,10 @@ std::optional<Objection> check(const Rules& rules, const Position& position, con
 
 }  // namespace
 
-tl::expected<Position, Objection> read_position(const Rules& rules, std::string_view text) {
-  const author::Range whole{0, static_cast<std::uint32_t>(text.size())};
-  if (text.size() > longest_text) return tl::unexpected(unreadable(whole, "this text is too long"));
-  Position position;
-  author::Scanner in(text);
+bool take_position(const Rules& rules, PositionText& in, Position& position) {
   std::optional<Objection> bad_stack;
   Counts counts{};
-  const auto fault = author::read_board(in, board, piece_letters, [&](author::HexSpot spot, std::string_view letters) {
+  const auto put = [&](author::HexSpot spot, std::string_view letters) {
     for (const char letter : letters) ++counts[static_cast<std::size_t>(piece_of(letter)) - 1];
     const auto stack = stack_of(rules, letters);
     if (stack) position.put(static_cast<Spot>(board.number_of(spot)), *stack);
@@ -111,36 +105,27 @@ tl::expected<Position, Objection> read_position(const Rules& rules, std::string_
       bad_stack = Objection{
           "lyngk-position-stack", in.since(in.at() - static_cast<std::uint32_t>(letters.size() + 2)),
           fmt::format("{} is no stack: at most {} pieces, no colour twice, no joker on top", letters, highest(rules))};
-  });
-  if (bad_stack) return tl::unexpected(*std::move(bad_stack));
-  if (fault) return tl::unexpected(Objection{"lyngk-position-line", fault->where, fault->message});
-  if (!in.take(' ')) return tl::unexpected(unreadable(in.here(), "expected a blank and the side to move"));
-  const bool is_white = in.take('w');
-  if (!is_white && !in.take('b')) return tl::unexpected(unreadable(in.here(), "expected the side to move, w or b"));
-  position.to_move = is_white ? Color::White : Color::Black;
-  for (const Color player : players) {
-    if (!in.take(player == Color::White ? ' ' : ','))
-      return tl::unexpected(unreadable(in.here(), "expected claimed colours, such as IR,K or -,-"));
-    if (auto objection = take_claims(in, position, player)) return tl::unexpected(*std::move(objection));
-  }
-  for (const Color player : players) {
-    const bool is_next = in.take(player == Color::White ? ' ' : ',');
-    const auto taken = is_next ? in.take_number() : std::nullopt;
-    if (!taken) return tl::unexpected(unreadable(in.here(), "expected the fives taken, such as 0,1"));
-    position.taken[index(player)] = static_cast<std::uint8_t>(*taken);
-  }
+  };
+  if (!in.has_at_most(longest_text)) return false;
+  const bool has_board = in.take_board(board, piece_letters, "lyngk-position-line", put);
+  if (bad_stack) return in.refuse(*std::move(bad_stack));
+  if (!has_board || !in.take_side(position.to_move)) return false;
+  for (const Color player : players)
+    if (!take_claims(in, position, player)) return false;
+  if (!in.expect(in.take(' ') && in.take_numbers(position.taken), "expected the fives taken, such as 0,1"))
+    return false;
   const std::uint32_t end = in.at();
   const bool is_neutral = in.take(neutral_word);
-  if (!in.at_end()) return tl::unexpected(unreadable(in.here(), "expected the end; remove the rest"));
-  if (auto objection = check(rules, position, counts, whole)) return tl::unexpected(*std::move(objection));
+  if (!in.take_end()) return false;
+  if (auto objection = check(rules, position, counts, in.since(0))) return in.refuse(*std::move(objection));
   if (is_neutral && !has_own_six(position))
-    return tl::unexpected(Objection{"lyngk-position-neutral", in.since(end + 1),
-                                    "no six is topped by a colour of the player to move; remove the word neutral"});
+    return in.refuse({"lyngk-position-neutral", in.since(end + 1),
+                      "no six is topped by a colour of the player to move; remove the word neutral"});
   position.is_won = has_own_six(position) && !is_neutral ? 1 : 0;
-  return position;
+  return true;
 }
 
-void write_position(const Position& position, author::TextOut& out) {
+void put_position(const Rules& /*rules*/, const Position& position, author::TextOut& out) {
   author::write_board(
       board, [&](author::HexSpot spot) { return letters_on(position, static_cast<Spot>(board.number_of(spot))); }, out);
   out.put(position.to_move == Color::White ? " w" : " b");
@@ -150,7 +135,7 @@ void write_position(const Position& position, author::TextOut& out) {
     for (const Piece colour : colours)
       if (position.owns(player, colour)) out.put(letter_of(colour));
   }
-  out.put(' ').put_number(position.taken[0]).put(',').put_number(position.taken[1]);
+  author::put_numbers(position.taken, out.put(' '));
   if (has_own_six(position) && position.is_won == 0) out.put(neutral_word);
 }
 

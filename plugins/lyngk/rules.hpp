@@ -1,9 +1,7 @@
 // What the options of LYNGK decide, and everything the rules report about a text.
 #pragma once
 
-#include <gpn/author/descriptions.hpp>
-#include <gpn/author/objection.hpp>
-#include <gpn/author/options.hpp>
+#include <gpn/author/table_game.hpp>
 
 #include <array>
 #include <cstdint>
@@ -114,8 +112,9 @@ using Finding = FindingOf<all_findings>;
 using Objection = author::Objection<all_findings>;
 
 inline constexpr std::array all_variants{
-    author::make_variant("standard", "the game of the rulebook: fives are taken off and counted"),
-    author::make_variant("six", "stacks up to six; the first six with an own top wins (LY33 to LY35)"),
+    author::variant<Rules>("standard", "the game of the rulebook: fives are taken off and counted"),
+    author::variant("six", "stacks up to six; the first six with an own top wins (LY33 to LY35)",
+                    Rules{.has_sixes = 1}),
 };
 
 inline constexpr std::array all_options{
@@ -131,9 +130,5 @@ inline constexpr std::array all_options{
         "boardspace: only a colour that then moves itself, and the game ends when neither player can move without a "
         "claim (Boardspace)"),
 };
-
-/// For the mistakes in the text of options.
-inline constexpr author::OptionFindings option_findings{Finding("lyngk-option-form"), Finding("lyngk-unknown-option"),
-                                                        Finding("lyngk-unknown-value"), Finding("lyngk-option-twice")};
 
 }  // namespace gpn::lyngk

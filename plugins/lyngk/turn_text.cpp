@@ -1,13 +1,12 @@
 // The text of a turn. A text that is not canonical is parsed leniently; its parts are compared with the rules one after
 // the other, and the first that breaks one is reported. What a turn takes off follows from its move, so that reading
 // never lists the legal turns.
-#include "texts.hpp"
+#include "moves.hpp"
 
-#include <gpn/text/ascii.hpp>
-#include <gpn/text/quoted.hpp>
+#include <gpn/author/grammar.hpp>
 
 #include <fmt/format.h>
-#include <tao/pegtl.hpp>
+#include <tl/expected.hpp>
 
 #include <algorithm>
 #include <string>
@@ -108,20 +107,9 @@ template <class Rule>
 struct Action : tao::pegtl::nothing<Rule> {};
 
 template <>
-struct Action<grammar::spot> {
-  template <class Input>
-  static void apply(const Input& in, WrittenTurn& out) {
-    out.names.emplace_back(in.begin(), in.size());
-  }
-};
-
+struct Action<grammar::spot> : author::Lists<&WrittenTurn::names> {};
 template <>
-struct Action<grammar::claim> {
-  template <class Input>
-  static void apply(const Input& in, WrittenTurn& out) {
-    out.claim = {in.begin(), in.size()};
-  }
-};
+struct Action<grammar::claim> : author::Keeps<&WrittenTurn::claim> {};
 
 template <>
 struct Action<grammar::way> {
@@ -138,22 +126,6 @@ struct Action<grammar::taken> {
     (out.way.empty() ? out.fives : out.taken) = std::exchange(out.names, {});
   }
 };
-
-std::optional<WrittenTurn> parse_turn(std::string_view text) {
-  tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> input(text.data(), text.data() + text.size(), "turn");
-  WrittenTurn turn;
-  if (!tao::pegtl::parse<grammar::turn, Action>(input, turn)) return std::nullopt;
-  return turn;
-}
-
-std::optional<Spot> spot_named(std::string_view name) {
-  std::string plain;
-  for (const char c : name)
-    if (ascii::is_letter(c) || ascii::is_digit(c)) plain += ascii::lower(c);
-  std::string_view rest = plain;
-  const auto spot = take_spot(rest);
-  return rest.empty() ? spot : std::nullopt;
-}
 
 /// By letter or by name; Boardspace writes N for black and W for a joker.
 Piece piece_named(std::string_view name) noexcept {
@@ -173,25 +145,35 @@ std::string without_taken(std::string text) {
 }
 
 /// Reads one text in one position.
-class Reader {
+class Reader : public Reading {
  public:
-  Reader(const Rules& rules, const Position& position, std::string_view text) noexcept
-      : rules_(rules), position_(position), text_(text) {}
+  explicit Reader(const Reading& reading) : Reading(reading) {}
 
-  tl::expected<Turn, Objection> read() {
-    auto written = parse_turn(text_);
-    if (!written) return tl::unexpected(not_a_turn());
+  gpn_status read(author::Out<Turn>& turns) {
+    const auto turn = resolve();
+    if (!turn) return reject(is_unreadable_ ? GPN_UNREADABLE : GPN_ILLEGAL, turn.error());
+    turns.push(*turn);
+    add_note(author::text_of([&](author::TextOut& out) { put_turn(rules_, position_, *turn, out); }));
+    return GPN_OK;
+  }
+
+ private:
+  tl::expected<Turn, Objection> resolve() {
+    const auto written = author::parse<WrittenTurn, grammar::turn, Action>(text());
+    if (!written) return tl::unexpected(no_turn());
     Turn turn;
     std::vector<Spot> way, fives, taken;
     for (const auto& [names, spots] :
          {std::pair(&written->fives, &fives), std::pair(&written->way, &way), std::pair(&written->taken, &taken)})
       for (const std::string_view name : *names) {
-        const auto spot = spot_named(name);
-        if (!spot) return tl::unexpected(no_such_spot(name));
-        spots->push_back(*spot);
+        const auto spot = author::spot_named(board, name);
+        if (!spot)
+          return tl::unexpected(
+              Objection{"lyngk-no-such-spot", range_of(name), author::no_such_spot(board, name, "spot", "line")});
+        spots->push_back(static_cast<Spot>(board.number_of(*spot)));
       }
     if (!written->claim.empty()) turn.claim = piece_named(written->claim);
-    if (!written->claim.empty() && turn.claim == Piece::None) return tl::unexpected(not_a_turn());
+    if (!written->claim.empty() && turn.claim == Piece::None) return tl::unexpected(no_turn());
     is_unreadable_ = false;
     is_way_ = way.size() > 2;
     if (auto objection = objection_to_time(way.empty())) return tl::unexpected(*std::move(objection));
@@ -212,54 +194,28 @@ class Reader {
     return turn;
   }
 
-  bool is_unreadable() const noexcept { return is_unreadable_; }
-
-  /// About a turn that is not written canonically, unless `hints` allow that; `canonical` is its text.
-  std::optional<Objection> note(const std::string& canonical, std::uint32_t hints) const {
+  /// About a turn that is not written canonically, unless the hints allow that.
+  void add_note(const std::string& canonical) {
+    const bool may_be_short = has_hint(GPN_HINT_IMPLIED_REMOVALS) && text() == without_taken(canonical);
     if (is_way_)
-      return Objection{"lyngk-way", whole(),
-                       fmt::format("{} is read as {}; the way is not needed", quoted(text_), canonical)};
-    if (!is_short_)
-      return Objection{"lyngk-spelling", whole(),
-                       fmt::format("{} is read as {}; write it so", quoted(text_), canonical)};
-    if ((hints & GPN_HINT_IMPLIED_REMOVALS) != 0 && text_ == without_taken(canonical)) return std::nullopt;
-    return Objection{"lyngk-short-way", whole(), fmt::format("{} is short for {}", quoted(text_), canonical)};
+      note({"lyngk-way", whole(), fmt::format("{} is read as {}; the way is not needed", quoted(text()), canonical)});
+    else if (!is_short_)
+      note({"lyngk-spelling", whole(), is_read_as(canonical)});
+    else if (!may_be_short)
+      note({"lyngk-short-way", whole(), is_short_for(canonical)});
   }
 
- private:
-  author::Range whole() const noexcept { return {0, static_cast<std::uint32_t>(text_.size())}; }
-  author::Range range_of(std::string_view part) const noexcept {
-    const auto begin = static_cast<std::uint32_t>(part.data() - text_.data());
-    return {begin, begin + static_cast<std::uint32_t>(part.size())};
-  }
-  std::string_view mover() const noexcept { return gpn::name_of(position_.to_move); }
-  std::string_view opponent() const noexcept { return gpn::name_of(other(position_.to_move)); }
-
-  Objection not_a_turn() const {
-    constexpr std::string_view expected = "expected a move, such as b1-b2 or R;b1-b2, or pass";
-    if (text_.empty()) return {"lyngk-not-a-turn", whole(), fmt::format("the turn is empty; {}", expected)};
-    return {"lyngk-not-a-turn", whole(), fmt::format("{} is not a turn; {}", quoted(text_), expected)};
-  }
-
-  Objection no_such_spot(std::string_view name) const {
-    const auto column = static_cast<std::size_t>(ascii::lower(name.front()) - 'a');
-    if (column >= board.columns().size())
-      return {"lyngk-no-such-spot", range_of(name), fmt::format("there is no spot {}; lines are a to i", quoted(name))};
-    const author::Column& line = board.columns()[column];
-    return {"lyngk-no-such-spot", range_of(name),
-            fmt::format("there is no spot {}; line {} has 1 to {}", quoted(name), static_cast<char>('a' + column),
-                        line.high - line.lift)};
+  Objection no_turn() const {
+    return {"lyngk-not-a-turn", whole(), not_a_turn("a move, such as b1-b2 or R;b1-b2, or pass")};
   }
 
   std::string sample() const {
-    std::string text(3 * spot_count, '\0');
-    author::TextOut out(text.data(), static_cast<std::uint32_t>(text.size()));
-    find_turn(rules_, position_, [&](const Turn& turn) {
-      write_turn(rules_, position_, turn, out);
-      return true;
+    return author::text_of([&](author::TextOut& out) {
+      find_turn(rules_, position_, [&](const Turn& turn) {
+        put_turn(rules_, position_, turn, out);
+        return true;
+      });
     });
-    text.resize(out.needed());
-    return text;
   }
 
   std::optional<Objection> objection_to_time(bool passes) const {
@@ -281,7 +237,7 @@ class Reader {
   }
 
   std::optional<Objection> objection_to_claim(Piece colour, std::string_view written) const {
-    const author::Range where = written.empty() ? whole() : range_of(written);
+    const author::Range where = range_of(written);
     if (colour == Piece::None) return std::nullopt;
     if (colour == Piece::Joker)
       return Objection{"lyngk-joker", where, "jokers cannot be claimed; write I, B, R, G or K"};
@@ -395,9 +351,6 @@ class Reader {
     return std::nullopt;
   }
 
-  const Rules& rules_;
-  const Position& position_;
-  std::string_view text_;
   bool is_unreadable_ = true;
   bool is_way_ = false;
   bool is_short_ = false;
@@ -415,24 +368,9 @@ bool play_canonical(const Rules& rules, Position& position, std::string_view tex
   return true;
 }
 
-gpn_status read_lenient(const Rules& rules, const Position& position, std::string_view text, std::uint32_t hints,
-                        author::Out<Turn>& turns, gpn_reading& reading) {
-  Reader reader(rules, position, text);
-  const auto turn = reader.read();
-  if (!turn) {
-    add(reading, turn.error());
-    return reader.is_unreadable() ? GPN_UNREADABLE : GPN_ILLEGAL;
-  }
-  turns.push(*turn);
-  std::string canonical(6 * spot_count, '\0');
-  author::TextOut out(canonical.data(), static_cast<std::uint32_t>(canonical.size()));
-  write_turn(rules, position, *turn, out);
-  canonical.resize(out.needed());
-  if (const auto note = reader.note(canonical, hints)) add(reading, *note);
-  return GPN_OK;
-}
+gpn_status read_lenient(const Reading& reading, author::Out<Turn>& turns) { return Reader(reading).read(turns); }
 
-void write_turn(const Rules& rules, const Position& position, const Turn& turn, author::TextOut& out) noexcept {
+void put_turn(const Rules& rules, const Position& position, const Turn& turn, author::TextOut& out) noexcept {
   if (turn.is_pass()) {
     out.put("pass");
     return;
