@@ -1,7 +1,7 @@
 // TAMSK on Boardspace: from clicks to turns and back. A turn is what stands when `done` arrives; the ring falls with
 // the glass. Every command ends with the time of the game in milliseconds, which is not used. A player who cannot move
 // leaves no trace.
-#include "boardspace.hpp"
+#include "../sites.hpp"
 
 #include <gpn/author/clicks.hpp>
 

@@ -1,25 +1,15 @@
 // The rules of TAMSK as a module table.
-#include "boardspace.hpp"
+#include "../sites.hpp"
 #include "moves.hpp"
-#include "rules.hpp"
-#include "texts.hpp"
 
-#include <gpn/author/findings.hpp>
-#include <gpn/author/game.hpp>
 #include <gpn/plugins/tamsk.hpp>
-#include <gpn/text/quoted.hpp>
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <string>
 
 namespace gpn::tamsk {
-
 namespace {
-
-constexpr std::uint32_t number_of_player(Color player) noexcept { return static_cast<std::uint32_t>(index(player)); }
-constexpr std::uint8_t owner_of(Color player) noexcept { return author::owner_of(number_of_player(player)); }
 
 /// A glass that runs is the ordinary piece; a ring belongs to nobody.
 constexpr char ring_letter = 'R';
@@ -32,62 +22,16 @@ constexpr gpn_piece glass_on(const Position& position, Space space, Color player
   const char letter = position.lost.contains(space)      ? lost_letter
                       : position.unmoved.contains(space) ? unmoved_letter
                                                          : '\0';
-  return {{letter}, owner_of(player)};
+  return {{letter}, author::owner_of(player)};
 }
 
 enum Phase : std::uint16_t { before_phase, action_phase, after_phase };
 
-constexpr std::array variant_records = [] {
-  std::array<gpn_variant, all_variants.size()> records{};
-  std::transform(all_variants.begin(), all_variants.end(), records.begin(),
-                 [](const Variant& variant) { return variant.description; });
-  return records;
-}();
-
-struct Game {
-  using Rules = tamsk::Rules;
-  using Position = tamsk::Position;
-  using Turn = tamsk::Turn;
-
+struct Game : author::TableGame<Game, Rules, Position, Turn, all_findings, all_options, all_variants> {
   static constexpr author::GameInfo info{"tamsk", "TAMSK", "1.0"};
 
-  /// Canonical turns, each read and played in one step: see author::plays_plain_turns.
-  class PlainTurns {
-   public:
-    PlainTurns(const Rules& rules, Position& position) noexcept : rules_(rules), position_(position) {}
-
-    bool play(std::string_view text) noexcept { return play_canonical(rules_, position_, text); }
-    void reload() const noexcept {}
-
-   private:
-    const Rules& rules_;
-    Position& position_;
-  };
-
-  static std::span<const gpn_variant> variants() noexcept { return variant_records; }
-  static std::span<const gpn_option> options() noexcept { return author::option_records<all_options>; }
-  static std::span<const gpn_finding> findings() noexcept { return author::finding_records<all_findings>; }
-
-  static gpn_status configure(std::string_view name, std::string_view options, Rules& rules, gpn_remark& remark) {
-    rules = {};
-    const auto variant = std::find_if(all_variants.begin(), all_variants.end(), [&](const Variant& each) {
-      return name.empty() || name == each.description.name;
-    });
-    if (variant == all_variants.end()) {
-      write(remark,
-            Objection{"tamsk-unknown-variant",
-                      {},
-                      fmt::format("TAMSK has no variant {}; write level-3, level-2, level-1 or placed", quoted(name))});
-      return GPN_REFUSED;
-    }
-    rules.level = variant->level;
-    rules.start = variant->start;
-    return author::read_options<all_options>(options, rules, option_findings, "TAMSK", remark);
-  }
-
   static std::uint32_t cell(const Rules& /*rules*/, std::uint32_t index, gpn_cell& out) noexcept {
-    if (index < board.size()) board.describe(index, out);
-    return board.size();
+    return board.describe(index, out);
   }
 
   /// TM6, TM16, TM26.
@@ -96,24 +40,6 @@ struct Game {
     if (rules.start == Start::InHand) return;
     position.glasses = corners;
     if (rules.level != Level::NoTime) position.unmoved = corners[0] | corners[1];
-  }
-
-  static gpn_status read_position(const Rules& rules, std::string_view text, Position& position, gpn_remark& remark) {
-    const auto read = tamsk::read_position(rules, text);
-    if (read) {
-      position = *read;
-      return GPN_OK;
-    }
-    write(remark, read.error());
-    return GPN_UNREADABLE;
-  }
-
-  static void write_position(const Rules& /*rules*/, const Position& position, author::TextOut& out) noexcept {
-    tamsk::write_position(position, out);
-  }
-
-  static std::uint32_t to_move(const Rules& /*rules*/, const Position& position) noexcept {
-    return number_of_player(position.to_move);
   }
 
   static std::uint32_t reserve(const Rules& /*rules*/, const Position& position, std::uint32_t player) noexcept {
@@ -147,53 +73,30 @@ struct Game {
 
   static void standing(const Rules& rules, const Position& position, gpn_standing& out) {
     const auto [white, black] = position.in_hand;
-    out.to_move = number_of_player(position.to_move);
+    author::run(out, position.to_move);
     out.has_score = GPN_LOWER_SCORE_WINS;
     out.has_reserve = 1;
     for (const std::size_t player : {GPN_WHITE, GPN_BLACK}) {
       out.score[player] = position.in_hand[player];
       out.reserve[player] = position.in_hand[player];
     }
-    out.state = GPN_RUNNING;
     const auto end = [&](std::uint32_t state, std::string_view rule, std::string_view reason) {
-      out.state = state;
-      author::set_text(out.rule, rule);
-      author::set_text(out.reason, reason);
+      author::finish(out, state, rule, reason);
     };
     const std::string rings = fmt::format("rings left: White {}, Black {}", white, black);
-    const std::uint32_t fewer = white < black ? GPN_WHITE_WON : GPN_BLACK_WON;
+    const std::uint32_t fewer = author::won_by_more(black, white);
     const Color mover = position.to_move;
     switch (ending(rules, position)) {
       case Ending::None: return;
       case Ending::FellIn:
         out.has_score = 0;  // does not decide here
-        return end(mover == Color::White ? GPN_WHITE_WON : GPN_BLACK_WON, "TM9",
-                   fmt::format("{} has moved into a full space", name_of(other(mover))));
+        return end(author::won_by(mover), "TM9", fmt::format("{} has moved into a full space", name_of(other(mover))));
       case Ending::Decided:
         return end(fewer, "TM13", fmt::format("{} cannot move and has more rings; {}", name_of(mover), rings));
       case Ending::NoMoves: break;
     }
-    if (white != black) return end(fewer, "TM14", fmt::format("nobody can move; {}", rings));
-    if (draws_when_equal(rules)) return end(GPN_DRAWN, "TM14", fmt::format("nobody can move; {}", rings));
+    if (white != black || draws_when_equal(rules)) return end(fewer, "TM14", fmt::format("nobody can move; {}", rings));
     end(GPN_OPEN, "TM21", fmt::format("nobody can move; {}; the last running glass wins", rings));
-  }
-
-  static void legal_turns(const Rules& rules, const Position& position, author::Out<Turn>& turns) {
-    for_each_turn(rules, position, [&](const Turn& turn) { turns.push(turn); });
-  }
-
-  static gpn_status read_turn(const Rules& rules, const Position& position, std::string_view text,
-                              std::uint32_t /*hints*/, author::Out<Turn>& turns, gpn_reading& reading) {
-    return tamsk::read_turn(rules, position, text, turns, reading);
-  }
-
-  static void write_turn(const Rules& /*rules*/, const Position& /*position*/, const Turn& turn,
-                         author::TextOut& out) noexcept {
-    tamsk::write_turn(turn, out);
-  }
-
-  static void apply(const Rules& rules, Position& position, const Turn& turn) noexcept {
-    static_cast<void>(play_if_legal(rules, position, turn));
   }
 
   static gpn_turn_form turn_form(const Rules& /*rules*/) noexcept {
@@ -212,9 +115,9 @@ struct Game {
     const auto drop = [&](Phase phase, Space space) { push(GPN_STEP_PLACE, phase, space, space, ring_piece); };
     for (const Color player : {Color::White, Color::Black})
       for (const Space space : turn.ran_out& position.glasses[index(player)])
-        push(GPN_STEP_FLIP, before_phase, space, space, {{lost_letter}, owner_of(player)});
+        push(GPN_STEP_FLIP, before_phase, space, space, {{lost_letter}, author::owner_of(player)});
     for (const Space space : turn.open) drop(before_phase, space);
-    const gpn_piece glass{{}, owner_of(position.to_move)};
+    const gpn_piece glass{{}, author::owner_of(position.to_move)};
     if (turn.kind == TurnKind::Move) push(GPN_STEP_MOVE, action_phase, turn.from, turn.to, glass);
     if (turn.kind == TurnKind::Place) push(GPN_STEP_PLACE, action_phase, turn.to, turn.to, glass);
     if (turn.kind == TurnKind::Pass || turn.kind == TurnKind::Late)

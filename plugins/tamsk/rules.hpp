@@ -1,9 +1,7 @@
 // What the variants and options of TAMSK decide, and everything the rules report about a text.
 #pragma once
 
-#include <gpn/author/descriptions.hpp>
-#include <gpn/author/objection.hpp>
-#include <gpn/author/options.hpp>
+#include <gpn/author/table_game.hpp>
 
 #include <array>
 #include <cstdint>
@@ -154,20 +152,13 @@ inline constexpr auto all_findings = std::to_array<FindingInfo>({
 using Finding = FindingOf<all_findings>;
 using Objection = author::Objection<all_findings>;
 
-struct Variant {
-  gpn_variant description;
-  Level level;
-  Start start;
+inline constexpr std::array all_variants{
+    author::variant<Rules>("level-3", "the complete game, with glasses that run out and players who are late"),
+    author::variant("level-2", "glasses run out, nobody is late", Rules{.level = Level::Glasses}),
+    author::variant("level-1", "without time", Rules{.level = Level::NoTime}),
+    author::variant("placed", "as level-3, and the first three turns put the glasses on the board (TM26)",
+                    Rules{.start = Start::InHand}),
 };
-
-inline constexpr auto all_variants = std::to_array<Variant>({
-    {author::make_variant("level-3", "the complete game, with glasses that run out and players who are late"),
-     Level::Complete, Start::Corners},
-    {author::make_variant("level-2", "glasses run out, nobody is late"), Level::Glasses, Start::Corners},
-    {author::make_variant("level-1", "without time"), Level::NoTime, Start::Corners},
-    {author::make_variant("placed", "as level-3, and the first three turns put the glasses on the board (TM26)"),
-     Level::Complete, Start::InHand},
-});
 
 inline constexpr std::array all_options{
     author::option<&Rules::rings>("rings", {{"optional", Rings::Optional}, {"always", Rings::Always}},
@@ -194,9 +185,5 @@ inline constexpr std::array all_options{
                                  "(the revised rules). twice: "
                                  "two turns, between which the late player passes (the first rules, Boardspace)"),
 };
-
-/// For the mistakes in the text of options.
-inline constexpr author::OptionFindings option_findings{Finding("tamsk-option-form"), Finding("tamsk-unknown-option"),
-                                                        Finding("tamsk-unknown-value"), Finding("tamsk-option-twice")};
 
 }  // namespace gpn::tamsk

@@ -2,13 +2,11 @@
 //
 // A canonical text is taken apart without a grammar. Any other one is parsed leniently into the same parts. Both make
 // one Turn, which play_if_legal judges: since the text names everything that a turn does, nothing is searched.
-#include "texts.hpp"
+#include "moves.hpp"
 
-#include <gpn/text/ascii.hpp>
-#include <gpn/text/quoted.hpp>
+#include <gpn/author/grammar.hpp>
 
 #include <fmt/format.h>
-#include <tao/pegtl.hpp>
 
 #include <optional>
 #include <string>
@@ -52,26 +50,26 @@ bool take_move(std::string_view& text, Turn& turn) noexcept {
   return true;
 }
 
-std::optional<Turn> scan_turn(std::string_view text) noexcept {
-  Turn turn;
+bool scan_turn(std::string_view text, Turn& turn) noexcept {
+  turn = {};
   turn.kind = TurnKind::Late;
-  if (text == "late") return turn;
-  if (take(text, "x") && !take_lost(text, turn.ran_out)) return std::nullopt;
+  if (text == "late") return true;
+  if (take(text, "x") && !take_lost(text, turn.ran_out)) return false;
   turn.kind = TurnKind::Pass;
-  if (text == "pass") return turn;
+  if (text == "pass") return true;
   if (take(text, "+")) {
     const auto open = take_space(text);
-    if (!open || !take(text, ";")) return std::nullopt;
+    if (!open || !take(text, ";")) return false;
     turn.open = SpaceSet(*open);
   }
-  if (!take_move(text, turn)) return std::nullopt;
+  if (!take_move(text, turn)) return false;
   if (take(text, ";+")) {
     const auto second = take_space(text);
-    if (!second) return std::nullopt;
+    if (!second) return false;
     turn.second = SpaceSet(*second);
   }
   if (take(text, ";late")) turn.in_time = InTime::No;
-  return text.empty() ? std::optional(turn) : std::nullopt;
+  return text.empty();
 }
 
 bool is_believed(const Turn& turn) noexcept {
@@ -139,66 +137,34 @@ struct Written {
 template <class Rule>
 struct Action : tao::pegtl::nothing<Rule> {};
 
-template <auto part>
-struct Keeps {
-  template <class Input>
-  static void apply(const Input& in, Written& out) {
-    out.*part = {in.begin(), in.size()};
-  }
-};
-
 // clang-format off
-template <> struct Action<grammar::open_space> : Keeps<&Written::open> {};
-template <> struct Action<grammar::name> : Keeps<&Written::name> {};
-template <> struct Action<grammar::from> : Keeps<&Written::from> {};
-template <> struct Action<grammar::to> : Keeps<&Written::to> {};
-template <> struct Action<grammar::no_ring> : Keeps<&Written::no_ring> {};
-template <> struct Action<grammar::no_placed_ring> : Keeps<&Written::no_ring> {};
-template <> struct Action<grammar::second_space> : Keeps<&Written::second> {};
-template <> struct Action<grammar::late_word> : Keeps<&Written::late> {};
-template <> struct Action<grammar::forfeit> : Keeps<&Written::late> {};
-template <> struct Action<grammar::pass> : Keeps<&Written::pass> {};
+template <> struct Action<grammar::open_space> : author::Keeps<&Written::open> {};
+template <> struct Action<grammar::name> : author::Keeps<&Written::name> {};
+template <> struct Action<grammar::from> : author::Keeps<&Written::from> {};
+template <> struct Action<grammar::to> : author::Keeps<&Written::to> {};
+template <> struct Action<grammar::no_ring> : author::Keeps<&Written::no_ring> {};
+template <> struct Action<grammar::no_placed_ring> : author::Keeps<&Written::no_ring> {};
+template <> struct Action<grammar::second_space> : author::Keeps<&Written::second> {};
+template <> struct Action<grammar::late_word> : author::Keeps<&Written::late> {};
+template <> struct Action<grammar::forfeit> : author::Keeps<&Written::late> {};
+template <> struct Action<grammar::pass> : author::Keeps<&Written::pass> {};
+template <> struct Action<grammar::lost_space> : author::Lists<&Written::lost> {};
 // clang-format on
-template <>
-struct Action<grammar::lost_space> {
-  template <class Input>
-  static void apply(const Input& in, Written& out) {
-    out.lost.emplace_back(in.begin(), in.size());
-  }
-};
-
-std::optional<Written> parse_turn(std::string_view text) {
-  tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> input(text.data(), text.data() + text.size(), "turn");
-  Written written;
-  if (!tao::pegtl::parse<grammar::turn, Action>(input, written)) return std::nullopt;
-  return written;
-}
 
 std::string name(Space space) { return board.name(space); }
 
 std::string names_of(SpaceSet spaces, std::string_view separator = ", ") {
-  std::string text;
-  for (const Space space : spaces) text.append(text.empty() ? "" : separator).append(name(space));
-  return text;
-}
-
-std::string canonical(const Turn& turn) {
-  std::string text(64, '\0');
-  author::TextOut out(text.data(), static_cast<std::uint32_t>(text.size()));
-  write_turn(turn, out);
-  text.resize(out.needed());
-  return text;
+  return author::joined(spaces, name, separator);
 }
 
 /// Reads one text in one position.
-class Reader {
+class Reader : public Reading {
  public:
-  Reader(const Rules& rules, const Position& position, std::string_view text, gpn_reading& reading)
-      : rules_(rules), position_(position), text_(text), reading_(reading) {}
+  explicit Reader(const Reading& reading) : Reading(reading) {}
 
   gpn_status read(author::Out<Turn>& turns) {
-    auto written = parse_turn(text_);
-    if (!written) return reject(GPN_UNREADABLE, not_a_turn());
+    auto written = author::parse<Written, grammar::turn, Action>(text());
+    if (!written) return reject(GPN_UNREADABLE, {"tamsk-not-a-turn", whole(), not_a_turn(example())});
     written_ = *std::move(written);
     if (!resolve()) return GPN_UNREADABLE;
     if (const auto objection = objection_to_name()) return reject(GPN_ILLEGAL, *objection);
@@ -211,49 +177,19 @@ class Reader {
   }
 
  private:
-  author::Range whole() const noexcept { return {0, static_cast<std::uint32_t>(text_.size())}; }
-  /// The whole text for a part that is not written.
-  author::Range range_of(std::string_view part) const noexcept {
-    if (part.empty()) return whole();
-    const auto begin = static_cast<std::uint32_t>(part.data() - text_.data());
-    return {begin, begin + static_cast<std::uint32_t>(part.size())};
-  }
   author::Range lost_range() const noexcept {
     return {range_of(written_.lost.front()).begin, range_of(written_.lost.back()).end};
-  }
-  std::string_view mover() const noexcept { return name_of(position_.to_move); }
-  std::string_view opponent() const noexcept { return name_of(other(position_.to_move)); }
-
-  gpn_status reject(gpn_status status, const Objection& objection) {
-    add(reading_, objection);
-    return status;
   }
 
   std::string_view example() const noexcept {
     return is_placing(rules_, position_, position_.to_move) ? "a space, such as d4" : "a move, such as a1-b2, or pass";
   }
 
-  Objection not_a_turn() const {
-    if (text_.empty()) return {"tamsk-not-a-turn", whole(), fmt::format("the turn is empty; expected {}", example())};
-    return {"tamsk-not-a-turn", whole(), fmt::format("{} is not a turn; expected {}", quoted(text_), example())};
-  }
-
   /// The space of a written name; reports one that does not exist.
   std::optional<Space> space_of(std::string_view written) {
-    std::string plain;
-    for (const char c : written)
-      if (!ascii::is_blank(c)) plain += ascii::lower(c);
-    std::string_view rest = plain;
-    const auto space = board.take_spot(rest);
-    if (space && rest.empty()) return space;
-    const auto line = static_cast<unsigned>(plain.front() - 'a');
-    const bool is_line = line < board.columns().size();
-    const std::string why = is_line ? fmt::format("line {} has 1 to {}", plain.front(),
-                                                  board.columns()[line].high - board.columns()[line].lift)
-                                    : "lines are a to g";
-    add(reading_, Objection{"tamsk-no-such-space", range_of(written),
-                            fmt::format("there is no space {}; {}", quoted(written), why)});
-    return std::nullopt;
+    const auto space = author::spot_named(board, written);
+    if (!space) note({"tamsk-no-such-space", range_of(written), author::no_such_spot(board, written, "space", "line")});
+    return space;
   }
 
   /// Makes the turn of the parts. False, with a remark, if one of them is no space.
@@ -290,23 +226,18 @@ class Reader {
   }
 
   void add_notes() {
-    const std::string meaning = canonical(turn_);
     if (is_unproven_pass(rules_, position_, turn_))
-      add(reading_,
-          Objection{"tamsk-pass-unproven", range_of(written_.pass),
-                    fmt::format("{} passes although a glass could move; name the glasses that have run out, "
-                                "such as x{};pass",
-                                mover(), names_of(movable(position_, position_.to_move) - turn_.ran_out, ","))});
+      note({"tamsk-pass-unproven", range_of(written_.pass),
+            fmt::format("{} passes although a glass could move; name the glasses that have run out, such as x{};pass",
+                        mover(), names_of(movable(position_, position_.to_move) - turn_.ran_out, ","))});
     if (!turn_.ran_out.empty())
-      add(reading_,
-          Objection{"tamsk-lost-believed", lost_range(),
-                    fmt::format("that the glass on {} has run out is taken from the record", names_of(turn_.ran_out))});
+      note({"tamsk-lost-believed", lost_range(),
+            fmt::format("that the glass on {} has run out is taken from the record", names_of(turn_.ran_out))});
     if (!written_.late.empty())
-      add(reading_, Objection{"tamsk-late-believed", range_of(written_.late),
-                              fmt::format("that {} was late is taken from the record", mover())});
-    if (meaning != text_)
-      add(reading_,
-          Objection{"tamsk-spelling", whole(), fmt::format("{} is read as {}; write it so", quoted(text_), meaning)});
+      note({"tamsk-late-believed", range_of(written_.late),
+            fmt::format("that {} was late is taken from the record", mover())});
+    const std::string meaning = author::text_of([&](author::TextOut& out) { put_turn(rules_, position_, turn_, out); });
+    if (meaning != text()) note({"tamsk-spelling", whole(), is_read_as(meaning)});
   }
 
   // What is wrong with a turn.
@@ -416,7 +347,7 @@ class Reader {
         return object("tamsk-no-room", written_.second,
                       fmt::format("there is no room for a ring on {}", names_of(turn_.second)));
     }
-    return not_a_turn();
+    return {"tamsk-not-a-turn", whole(), not_a_turn(example())};
   }
 
   SpaceSet free_glasses() const noexcept {
@@ -426,37 +357,23 @@ class Reader {
     return found;
   }
 
-  const Rules& rules_;
-  const Position& position_;
-  std::string_view text_;
-  gpn_reading& reading_;
   Written written_;
   Turn turn_;
 };
 
 }  // namespace
 
-bool play_canonical(const Rules& rules, Position& position, std::string_view text) noexcept {
-  const auto turn = scan_turn(text);
-  if (!turn || is_believed(*turn) || is_unproven_pass(rules, position, *turn)) return false;
-  Position after = position;
-  if (play_if_legal(rules, after, *turn) != Fault::None) return false;
-  position = after;
-  return true;
+bool play_canonical(const Rules& rules, Position& position, std::string_view text, Turn& turn) noexcept {
+  if (!scan_turn(text, turn) || is_believed(turn) || is_unproven_pass(rules, position, turn)) return false;
+  const Position before = position;
+  if (play_if_legal(rules, position, turn) == Fault::None) return true;
+  position = before;
+  return false;
 }
 
-gpn_status read_turn(const Rules& rules, const Position& position, std::string_view text, author::Out<Turn>& turns,
-                     gpn_reading& reading) {
-  const auto turn = scan_turn(text);
-  Position after = position;
-  if (!turn || is_believed(*turn) || is_unproven_pass(rules, position, *turn) ||
-      play_if_legal(rules, after, *turn) != Fault::None)
-    return Reader(rules, position, text, reading).read(turns);
-  turns.push(*turn);
-  return GPN_OK;
-}
+gpn_status read_lenient(const Reading& reading, author::Out<Turn>& turns) { return Reader(reading).read(turns); }
 
-void write_turn(const Turn& turn, author::TextOut& out) noexcept {
+void put_turn(const Rules& /*rules*/, const Position& /*position*/, const Turn& turn, author::TextOut& out) noexcept {
   std::string_view lead = "x";
   for (const Space space : turn.ran_out) {
     board.put(out.put(lead), space);
