@@ -94,7 +94,7 @@ class Board {
   }
 
   /// Takes the name of a space, in small letters, from the beginning of `text`.
-  constexpr std::optional<Space> take_space(std::string_view& text) const noexcept {
+  constexpr std::optional<Space> take_spot(std::string_view& text) const noexcept {
     const auto digit = [&](std::size_t at) {
       return at < text.size() ? static_cast<unsigned char>(text[at]) - unsigned{'0'} : 10U;
     };
@@ -105,7 +105,9 @@ class Board {
     return space_at(place);
   }
 
-  constexpr void describe(std::uint32_t number, gpn_cell& out) const noexcept {
+  /// What gpn_game.cell describes.
+  constexpr std::uint32_t describe(std::uint32_t number, gpn_cell& out) const noexcept {
+    if (number >= size) return size;
     const auto space = static_cast<Space>(number);
     const Place at = place(space);
     out = {};
@@ -118,6 +120,7 @@ class Board {
     }
     out.x = static_cast<std::int16_t>(at.column);
     out.y = static_cast<std::int16_t>(2 * at.number - at.column);
+    return size;
   }
 
  private:

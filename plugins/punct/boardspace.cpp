@@ -1,9 +1,8 @@
 // PÜNCT on Boardspace: from clicks to turns and back. A piece is dropped on its PÜNCT's space with the number of the
 // piece, which shows its kind, and of its rotation, so that a turn is canonical here; only `move`, which robots send,
 // leaves the kind open and goes to the rules as it is.
-#include "boardspace.hpp"
-
-#include "texts.hpp"
+#include "../sites.hpp"
+#include "moves.hpp"
 
 #include <gpn/author/clicks.hpp>
 

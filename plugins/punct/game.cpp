@@ -1,89 +1,19 @@
 // The rules of PÜNCT as a module table.
-#include "boardspace.hpp"
+#include "../sites.hpp"
 #include "moves.hpp"
-#include "rules.hpp"
-#include "texts.hpp"
 
-#include <gpn/author/findings.hpp>
-#include <gpn/author/game.hpp>
 #include <gpn/plugins/punct.hpp>
-#include <gpn/text/quoted.hpp>
 
 #include <fmt/format.h>
 
 namespace gpn::punct {
 namespace {
 
-constexpr std::uint32_t number_of_player(Color player) noexcept {
-  return static_cast<std::uint32_t>(gpn::index(player));
-}
-
-struct Game {
-  using Rules = punct::Rules;
-  using Position = punct::Position;
-  using Turn = punct::Turn;
-
+struct Game : author::TableGame<Game, Rules, Position, Turn, all_findings, all_options, all_variants> {
   static constexpr author::GameInfo info{"punct", "PÜNCT", "1.0"};
 
-  /// Canonical turns, each read and played in one step: see author::plays_plain_turns.
-  class PlainTurns {
-   public:
-    PlainTurns(const Rules& rules, Position& position) noexcept : rules_(rules), position_(position) {}
-
-    bool play(std::string_view text) noexcept {
-      const auto turn = scan_turn(text);
-      return turn && !punct::play(rules_, position_, *turn);
-    }
-    void reload() const noexcept {}
-
-   private:
-    const Rules& rules_;
-    Position& position_;
-  };
-
-  static std::span<const gpn_variant> variants() noexcept { return all_variants; }
-  static std::span<const gpn_option> options() noexcept { return author::option_records<all_options>; }
-  static std::span<const gpn_finding> findings() noexcept { return author::finding_records<all_findings>; }
-
-  static gpn_status configure(std::string_view variant, std::string_view options, Rules& rules, gpn_remark& remark) {
-    rules = {};
-    if (variant == all_variants[1].name)
-      rules.variant = Variant::Basic;
-    else if (!variant.empty() && variant != all_variants[0].name) {
-      write(remark, Objection{"punct-unknown-variant",
-                              {},
-                              fmt::format("PÜNCT has no variant {}; write standard or basic", quoted(variant))});
-      return GPN_REFUSED;
-    }
-    return author::read_options<all_options>(options, rules, option_findings, "PÜNCT", remark);
-  }
-
   static std::uint32_t cell(const Rules& /*rules*/, std::uint32_t index, gpn_cell& out) noexcept {
-    if (index < Board::size) board.describe(index, out);
-    return Board::size;
-  }
-
-  static const gpn_boardspace& boardspace() noexcept { return punct::boardspace(); }
-
-  static void start(const Rules& /*rules*/, Position& position) noexcept { position = {}; }
-
-  static gpn_status read_position(const Rules& /*rules*/, std::string_view text, Position& position,
-                                  gpn_remark& remark) {
-    const auto read = punct::read_position(text);
-    if (read) {
-      position = *read;
-      return GPN_OK;
-    }
-    write(remark, read.error());
-    return GPN_UNREADABLE;
-  }
-
-  static void write_position(const Rules& /*rules*/, const Position& position, author::TextOut& out) noexcept {
-    punct::write_position(position, out);
-  }
-
-  static std::uint32_t to_move(const Rules& /*rules*/, const Position& position) noexcept {
-    return number_of_player(position.to_move);
+    return board.describe(index, out);
   }
 
   /// The dots from the lowest to the visible one; a PÜNCT has the letter of its piece.
@@ -94,7 +24,7 @@ struct Game {
       const Piece piece = position.pieces[i];
       if (!piece.covers(space)) continue;
       const bool is_punct = piece.placing().punct == space;
-      out.push({{is_punct ? info_of(kind_of(piece)).letter : '\0'}, author::owner_of(number_of_player(piece.owner()))});
+      out.push({{is_punct ? info_of(kind_of(piece)).letter : '\0'}, author::owner_of(piece.owner())});
     }
   }
 
@@ -114,18 +44,14 @@ struct Game {
   }
 
   static void standing(const Rules& rules, const Position& position, gpn_standing& out) {
-    out.to_move = number_of_player(position.to_move);
+    author::run(out, position.to_move);
     out.has_reserve = 1;
     for (const std::uint32_t player : {GPN_WHITE, GPN_BLACK}) out.reserve[player] = reserve(rules, position, player);
-    out.state = GPN_RUNNING;
     const auto end = [&](std::uint32_t state, std::string_view rule, std::string_view reason) {
-      out.state = state;
-      author::set_text(out.rule, rule);
-      author::set_text(out.reason, reason);
+      author::finish(out, state, rule, reason);
     };
     const auto connect = [&](Color player, std::string_view rule) {
-      end(player == Color::White ? GPN_WHITE_WON : GPN_BLACK_WON, rule,
-          fmt::format("{} connects two opposite sides", name_of(player)));
+      end(author::won_by(player), rule, fmt::format("{} connects two opposite sides", name_of(player)));
     };
     const Color last = other(position.to_move);
     switch (position.end) {
@@ -142,40 +68,14 @@ struct Game {
     out.has_score = 1;
     for (const std::uint32_t player : {GPN_WHITE, GPN_BLACK})
       out.score[player] = static_cast<std::int32_t>(central[player]);
-    end(central[0] == central[1]  ? GPN_DRAWN
-        : central[0] > central[1] ? GPN_WHITE_WON
-                                  : GPN_BLACK_WON,
-        "PC34",
+    end(author::won_by_more(central[0], central[1]), "PC34",
         fmt::format("the last piece is played; dots in the central hexagon: White {}, Black {}", central[0],
                     central[1]));
   }
 
-  static void legal_turns(const Rules& rules, const Position& position, author::Out<Turn>& turns) {
-    for_each_turn(rules, position, [&](const Turn& turn) { turns.push(turn); });
-  }
-
-  static gpn_status read_turn(const Rules& rules, const Position& position, std::string_view text,
-                              std::uint32_t /*hints*/, author::Out<Turn>& turns, gpn_reading& reading) {
-    Position after = position;
-    if (const auto turn = scan_turn(text); turn && !punct::play(rules, after, *turn)) {
-      turns.push(*turn);
-      return GPN_OK;
-    }
-    return read_lenient(rules, position, text, turns, reading);
-  }
-
-  static void write_turn(const Rules& /*rules*/, const Position& /*position*/, const Turn& turn,
-                         author::TextOut& out) noexcept {
-    punct::write_turn(turn, out);
-  }
-
-  static void apply(const Rules& rules, Position& position, const Turn& turn) noexcept {
-    punct::play(rules, position, turn);
-  }
-
   /// Dot by dot. A minor dot that another one of the piece replaces does not move.
   static void steps(const Rules& /*rules*/, const Position& position, const Turn& turn, author::Out<gpn_step>& out) {
-    const auto owner = author::owner_of(number_of_player(position.to_move));
+    const auto owner = author::owner_of(position.to_move);
     const auto push = [&](std::uint16_t kind, Space from, Space to, char letter) {
       out.push({kind, 1, static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to), {letter}, owner});
     };
@@ -198,6 +98,8 @@ struct Game {
       push(GPN_STEP_MOVE, dot, to.dots[next++], '\0');
     }
   }
+
+  static const gpn_boardspace& boardspace() noexcept { return punct::boardspace(); }
 };
 
 }  // namespace

@@ -291,4 +291,17 @@ void for_each_turn(const Rules& rules, const Position& position, Visit visit) {
     if (position.pieces[at].owner() == position.to_move) for_each_move(rules, position, at, visit);
 }
 
+// Texts, as <gpn/author/table_game.hpp> takes them.
+
+using Reading = author::TurnReading<all_findings, Rules, Position>;
+
+/// A turn in canonical text, legal or not; nothing for any other text.
+std::optional<Turn> scan_turn(std::string_view text) noexcept;
+
+bool play_canonical(const Rules& rules, Position& position, std::string_view text, Turn& turn) noexcept;
+gpn_status read_lenient(const Reading& reading, author::Out<Turn>& turns);
+void put_turn(const Rules& rules, const Position& position, const Turn& turn, author::TextOut& out) noexcept;
+bool take_position(const Rules& rules, author::PositionText<all_findings>& in, Position& position);
+void put_position(const Rules& rules, const Position& position, author::TextOut& out) noexcept;
+
 }  // namespace gpn::punct

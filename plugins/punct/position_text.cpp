@@ -1,18 +1,13 @@
 // The text of a position: `wRf4,g5,h5/bTd5,c4,c5 w`. Pieces are put down in the order of the text, which restores their
 // levels; the sets that are left follow from them.
-#include "texts.hpp"
-
-#include <gpn/author/board_text.hpp>
-#include <gpn/text/quoted.hpp>
+#include "moves.hpp"
 
 #include <fmt/format.h>
 
 namespace gpn::punct {
 namespace {
 
-Objection unreadable(author::Range where, std::string message) {
-  return {"punct-position-unreadable", where, std::move(message)};
-}
+using PositionText = author::PositionText<all_findings>;
 
 /// PC22, PC24, PC26, PC27. Below a piece nothing has moved since it was put there.
 std::optional<Finding> objection_to(const Position& position, const Turn& turn) {
@@ -23,54 +18,51 @@ std::optional<Finding> objection_to(const Position& position, const Turn& turn) 
 }
 
 /// Puts down the piece of one text, `wEd5,d6,d7`.
-std::optional<Objection> put_piece(Position& position, std::string_view text, author::Range where) {
+bool put_piece(PositionText& in, Position& position) {
+  const std::uint32_t begin = in.at();
+  while (!in.at_end() && in.next() != '/' && in.next() != ' ') in.take(in.next());
+  const std::string_view text = in.text_since(begin);
+  const author::Range where = in.since(begin);
   const bool is_white = text.starts_with('w');
   const auto turn = is_white || text.starts_with('b') ? scan_turn(text.substr(1)) : std::nullopt;
   if (!turn || turn->action != Turn::Action::Add)
-    return unreadable(where, fmt::format("{} is no piece; expected one such as wEd5,d6,d7", quoted(text)));
+    return in.expect(false, fmt::format("{} is no piece; expected one such as wEd5,d6,d7", quoted(text)), where);
   position.to_move = is_white ? Color::White : Color::Black;
   const auto finding = objection_to(position, *turn);
   if (finding == Finding("punct-none-left"))
-    return Objection{*finding, where,
-                     fmt::format("{} has more than {} pieces {}", name_of(position.to_move), info_of(turn->kind).count,
-                                 info_of(turn->kind).letter)};
-  if (finding) return Objection{*finding, where, fmt::format("{} cannot lie on what comes before it", quoted(text))};
+    return in.refuse({*finding, where,
+                      fmt::format("{} has more than {} pieces {}", name_of(position.to_move), info_of(turn->kind).count,
+                                  info_of(turn->kind).letter)});
+  if (finding) return in.refuse({*finding, where, fmt::format("{} cannot lie on what comes before it", quoted(text))});
   --position.left[gpn::index(position.to_move)][index(turn->kind)];
   put_down(position, position.to_move, turn->placing);
-  return std::nullopt;
+  return true;
 }
 
 }  // namespace
 
-tl::expected<Position, Objection> read_position(std::string_view text) {
-  Position position;
-  const std::size_t blank = std::min(text.find(' '), text.size());
-  const auto range = [](std::size_t begin, std::size_t end) {
-    return author::Range{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
-  };
-  if (text.substr(0, blank) != "-")
-    for (std::size_t begin = 0; begin <= blank;) {
-      const std::size_t end = std::min(text.find('/', begin), blank);
-      if (auto objection = put_piece(position, text.substr(begin, end - begin), range(begin, end)))
-        return tl::unexpected(*std::move(objection));
-      begin = end + 1;
-    }
-  const std::string_view side = text.substr(blank);
-  if (side != " w" && side != " b")
-    return tl::unexpected(unreadable(range(blank, text.size()), "expected a blank and the side to move, w or b"));
+bool take_position(const Rules& /*rules*/, PositionText& in, Position& position) {
+  if (in.rest() != "-" && !in.rest().starts_with("- ")) do {
+      if (!put_piece(in, position)) return false;
+    } while (in.take('/'));
+  else
+    in.take('-');
+  const std::string_view side = in.rest();
+  if (!in.expect(side == " w" || side == " b", "expected a blank and the side to move, w or b", in.to_end()))
+    return false;
   position.to_move = side == " w" ? Color::Black : Color::White;
   end_turn(position, Turn::Action::Add, 1);
   if (position.end == End::None && position.left_of(position.to_move) == 0) position.end = End::LastPiece;
-  return position;
+  return true;
 }
 
-void write_position(const Position& position, author::TextOut& out) noexcept {
+void put_position(const Rules& rules, const Position& position, author::TextOut& out) noexcept {
   if (position.piece_count == 0) out.put('-');
   for (unsigned i = 0; i < position.piece_count; ++i) {
     const Piece piece = position.pieces[i];
     if (i > 0) out.put('/');
     out.put(piece.owner() == Color::White ? 'w' : 'b');
-    write_turn({Turn::Action::Add, kind_of(piece), {}, piece.placing()}, out);
+    put_turn(rules, position, {Turn::Action::Add, kind_of(piece), {}, piece.placing()}, out);
   }
   out.put(position.to_move == Color::White ? " w" : " b");
 }

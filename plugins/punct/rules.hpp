@@ -1,9 +1,7 @@
 // What the options of PÜNCT decide, and everything the rules report about a text.
 #pragma once
 
-#include <gpn/author/descriptions.hpp>
-#include <gpn/author/objection.hpp>
-#include <gpn/author/options.hpp>
+#include <gpn/author/table_game.hpp>
 
 #include <array>
 #include <cstdint>
@@ -111,12 +109,13 @@ using Finding = FindingOf<all_findings>;
 using Objection = author::Objection<all_findings>;
 
 inline constexpr std::array all_variants{
-    author::make_variant("standard",
-                         "new pieces stay out of the central hexagon, which decides a game without a "
-                         "connection (PC13, PC34)"),
-    author::make_variant("basic",
-                         "new pieces go anywhere but for White's first; a game without a connection is drawn "
-                         "(PC14, PC35)"),
+    author::variant<Rules>("standard",
+                           "new pieces stay out of the central hexagon, which decides a game without a "
+                           "connection (PC13, PC34)"),
+    author::variant("basic",
+                    "new pieces go anywhere but for White's first; a game without a connection is drawn "
+                    "(PC14, PC35)",
+                    Rules{.variant = Variant::Basic}),
 };
 
 inline constexpr std::array all_options{
@@ -141,9 +140,5 @@ inline constexpr std::array all_options{
         "what a moved piece must touch. no: nothing (rulebook, Boardspace). own: it lies on or next to a visible dot "
         "of another piece of the player (one page in Japanese)"),
 };
-
-/// For the mistakes in the text of options.
-inline constexpr author::OptionFindings option_findings{Finding("punct-option-form"), Finding("punct-unknown-option"),
-                                                        Finding("punct-unknown-value"), Finding("punct-option-twice")};
 
 }  // namespace gpn::punct

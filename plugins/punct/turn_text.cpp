@@ -1,13 +1,11 @@
 // The text of a turn. A text that is not canonical is parsed leniently into spaces, and with them a kind or a rotation.
 // If they fix where the piece goes, that one turn is tried; else the moves of the one piece that is named, those with
 // all dots of the text. The first rule that a turn breaks is put into a sentence here.
-#include "texts.hpp"
+#include "moves.hpp"
 
-#include <gpn/text/ascii.hpp>
-#include <gpn/text/quoted.hpp>
+#include <gpn/author/grammar.hpp>
 
 #include <fmt/format.h>
-#include <tao/pegtl.hpp>
 
 #include <algorithm>
 #include <string>
@@ -109,23 +107,13 @@ struct Action<grammar::rotation> {
 
 std::optional<WrittenTurn> parse_turn(std::string_view text) {
   constexpr std::size_t most_spaces = 4;
-  tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> input(text.data(), text.data() + text.size(), "turn");
-  WrittenTurn turn;
-  if (!tao::pegtl::parse<grammar::turn, Action>(input, turn) || turn.has_unknown_kind) return std::nullopt;
-  const std::size_t count = turn.spaces.size();
-  const bool is_adding = !turn.is_move && (turn.kind || count == 3);
-  if (count > most_spaces || (is_adding && count != 3 && !turn.rotation)) return std::nullopt;
-  turn.is_move = !is_adding;
+  auto turn = author::parse<WrittenTurn, grammar::turn, Action>(text);
+  if (!turn || turn->has_unknown_kind) return std::nullopt;
+  const std::size_t count = turn->spaces.size();
+  const bool is_adding = !turn->is_move && (turn->kind || count == 3);
+  if (count > most_spaces || (is_adding && count != 3 && !turn->rotation)) return std::nullopt;
+  turn->is_move = !is_adding;
   return turn;
-}
-
-std::optional<Space> space_named(std::string_view name) {
-  std::string plain;
-  for (const char c : name)
-    if (!ascii::is_blank(c)) plain += ascii::lower(c);
-  std::string_view rest = plain;
-  const auto space = board.take_space(rest);
-  return rest.empty() ? space : std::nullopt;
 }
 
 std::string name(Space space) { return board.name(space); }
@@ -163,18 +151,21 @@ constexpr auto sentences = std::to_array<Sentence>({
 });
 
 /// Reads one text in one position.
-class Reader {
+class Reader : public Reading {
  public:
-  Reader(const Rules& rules, const Position& position, std::string_view text, gpn_reading& reading)
-      : rules_(rules), position_(position), text_(text), reading_(reading) {}
+  explicit Reader(const Reading& reading) : Reading(reading) {}
 
   gpn_status read(author::Out<Turn>& turns) {
-    auto written = parse_turn(text_);
-    if (!written) return reject(GPN_UNREADABLE, not_a_turn());
+    auto written = parse_turn(text());
+    if (!written)
+      return reject(GPN_UNREADABLE, {"punct-not-a-turn", whole(),
+                                     not_a_turn("a new piece, such as Ed5,d6,d7, or a move, such as d5-g5,g6,g7")});
     written_ = *std::move(written);
     for (Named& each : written_.spaces) {
-      const auto space = space_named(each.text);
-      if (!space) return reject(GPN_UNREADABLE, no_such_space(each.text));
+      const auto space = author::spot_named(board, each.text);
+      if (!space)
+        return reject(GPN_UNREADABLE, {"punct-no-such-space", range_of(each.text),
+                                       author::no_such_spot(board, each.text, "space", "column")});
       each.space = *space;
     }
     if (const auto objection = resolve(turns)) return reject(GPN_ILLEGAL, *objection);
@@ -183,37 +174,13 @@ class Reader {
   }
 
  private:
-  author::Range whole() const noexcept { return {0, static_cast<std::uint32_t>(text_.size())}; }
-  author::Range range_of(std::string_view part) const noexcept {
-    const auto begin = static_cast<std::uint32_t>(part.data() - text_.data());
-    return {begin, begin + static_cast<std::uint32_t>(part.size())};
-  }
+  using Reading::range_of;
   /// Where a space is named; the last time, since a move may name that of the PÜNCT twice.
   author::Range range_of(Space space) const noexcept {
     author::Range found = whole();
     for (const Named& each : written_.spaces)
       if (each.space == space) found = range_of(each.text);
     return found;
-  }
-
-  gpn_status reject(gpn_status status, const Objection& objection) {
-    add(reading_, objection);
-    return status;
-  }
-
-  Objection not_a_turn() const {
-    return {"punct-not-a-turn", whole(),
-            fmt::format("{}; expected a new piece, such as Ed5,d6,d7, or a move, such as d5-g5,g6,g7",
-                        text_.empty() ? "the turn is empty" : quoted(text_) + " is not a turn")};
-  }
-
-  Objection no_such_space(std::string_view text) const {
-    const auto column = static_cast<unsigned>(ascii::lower(text.front()) - 'a');
-    const std::string columns = column >= column_count
-                                    ? "columns are a to q"
-                                    : fmt::format("column {} has {} to {}", static_cast<char>('a' + column),
-                                                  board.columns()[column].low, board.columns()[column].high);
-    return {"punct-no-such-space", range_of(text), fmt::format("there is no space {}; {}", quoted(text), columns)};
   }
 
   /// Finds the turns that the text means.
@@ -266,17 +233,10 @@ class Reader {
   }
 
   void add_note(const Turn& turn, unsigned count) {
-    std::string meaning(32, '\0');
-    author::TextOut out(meaning.data(), static_cast<std::uint32_t>(meaning.size()));
-    write_turn(turn, out);
-    meaning.resize(out.needed());
+    const std::string meaning = author::text_of([&](author::TextOut& out) { put_turn(rules_, position_, turn, out); });
     const bool is_whole = written_.rotation || written_.spaces.size() >= (written_.is_move ? 4U : 3U);
-    const std::string message = is_whole ? fmt::format("{} is read as {}; write it so", quoted(text_), meaning)
-                                : count == 1
-                                    ? fmt::format("{} is short for {}", quoted(text_), meaning)
-                                    : fmt::format("{} has {} readings, such as {}", quoted(text_), count, meaning);
-    const Finding finding = is_whole ? Finding("punct-spelling") : Finding("punct-short-way");
-    add(reading_, Objection{finding, whole(), message});
+    note(is_whole ? Objection{"punct-spelling", whole(), is_read_as(meaning)}
+                  : Objection{"punct-short-way", whole(), is_short_for(meaning, count)});
   }
 
   /// The space that breaks the rule, where it is one among several.
@@ -324,10 +284,6 @@ class Reader {
     return {finding, range_of(about_space), std::move(message), {index(about_space)}};
   }
 
-  const Rules& rules_;
-  const Position& position_;
-  std::string_view text_;
-  gpn_reading& reading_;
   WrittenTurn written_;
 };
 
@@ -340,10 +296,10 @@ std::optional<Turn> scan_turn(std::string_view text) noexcept {
   const auto take = [&](char separator) -> std::optional<Space> {
     if (!text.starts_with(separator)) return std::nullopt;
     text.remove_prefix(1);
-    return board.take_space(text);
+    return board.take_spot(text);
   };
   if (!kind) {
-    const auto from = board.take_space(text);
+    const auto from = board.take_spot(text);
     if (!from) return std::nullopt;
     turn.action = Turn::Action::Move;
     turn.from = *from;
@@ -359,12 +315,16 @@ std::optional<Turn> scan_turn(std::string_view text) noexcept {
   return turn;
 }
 
-gpn_status read_lenient(const Rules& rules, const Position& position, std::string_view text, author::Out<Turn>& turns,
-                        gpn_reading& reading) {
-  return Reader(rules, position, text, reading).read(turns);
+bool play_canonical(const Rules& rules, Position& position, std::string_view text, Turn& turn) noexcept {
+  const auto scanned = scan_turn(text);
+  if (!scanned || play(rules, position, *scanned)) return false;
+  turn = *scanned;
+  return true;
 }
 
-void write_turn(const Turn& turn, author::TextOut& out) noexcept {
+gpn_status read_lenient(const Reading& reading, author::Out<Turn>& turns) { return Reader(reading).read(turns); }
+
+void put_turn(const Rules& /*rules*/, const Position& /*position*/, const Turn& turn, author::TextOut& out) noexcept {
   if (turn.action == Turn::Action::Add)
     out.put(info_of(turn.kind).letter);
   else
