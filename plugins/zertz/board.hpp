@@ -172,8 +172,9 @@ class Board {
     return static_cast<char>('a' + column_of(place)) + std::to_string(number_in_column(place));
   }
 
-  /// The neighbours and the drawing of a place: straight columns, so x counts columns and y half places.
-  constexpr void describe(std::uint32_t index, gpn_cell& out) const noexcept {
+  /// What gpn_game.cell describes. Columns are straight, so x counts columns and y half places.
+  constexpr std::uint32_t describe(std::uint32_t index, gpn_cell& out) const noexcept {
+    if (index >= size_) return size_;
     const Place place = place_numbered(index);
     out = {};
     author::TextOut name(out.name, sizeof out.name - 1);
@@ -186,6 +187,7 @@ class Board {
     const auto column = static_cast<int>(column_of(place));
     out.x = static_cast<std::int16_t>(column);
     out.y = static_cast<std::int16_t>(2 * (static_cast<int>(bit(place)) - column * int{stride}) - column);
+    return size_;
   }
 
  private:

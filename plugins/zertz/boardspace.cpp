@@ -8,7 +8,7 @@
 // begin
 // (`swap`), and marbles of the pool may be given as handicaps (`rtor 2 colour player`). The state keeps both, and each
 // turn shows them as options.
-#include "boardspace.hpp"
+#include "../sites.hpp"
 
 #include <gpn/author/clicks.hpp>
 

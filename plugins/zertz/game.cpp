@@ -1,13 +1,8 @@
 // The rules of ZÈRTZ as a module table.
-#include "boardspace.hpp"
+#include "../sites.hpp"
 #include "moves.hpp"
-#include "rules.hpp"
-#include "texts.hpp"
 
-#include <gpn/author/findings.hpp>
-#include <gpn/author/game.hpp>
 #include <gpn/plugins/zertz.hpp>
-#include <gpn/text/quoted.hpp>
 
 #include <fmt/format.h>
 
@@ -15,35 +10,6 @@ namespace gpn::zertz {
 namespace {
 
 enum Phase : std::uint16_t { action_phase = 1, claim_phase = 2 };
-
-/// What a variant is played with.
-struct Setup {
-  std::string_view name;
-  Shape shape = Shape::Basic;
-  std::uint8_t goal_of_each = 3;
-  Marbles goal{4, 5, 6};
-  Marbles marbles{6, 8, 10};
-};
-
-constexpr std::array<Setup, 5> setups{{
-    {"basic"},
-    {"tournament", Shape::Tournament},
-    {"large", Shape::Large},
-    {"blitz", Shape::Basic, 2, {3, 4, 5}, {5, 7, 9}},
-    {"free", Shape::Free},
-}};
-
-/// The 37 rings that a free layout has by default: those at most three steps from i6.
-constexpr PlaceSet hexagon = [] {
-  PlaceSet rings(*boards[3].place_at(8, 6));
-  for (unsigned i = 0; i < 3; ++i)
-    for (const Place place : PlaceSet(rings))
-      for (const int by : steps) rings.insert(step(place, by));
-  return rings;
-}();
-static_assert(hexagon.size() == 37);
-
-constexpr std::uint32_t number_of_player(Color player) noexcept { return static_cast<std::uint32_t>(index(player)); }
 
 std::optional<Objection> objection_to_handicaps(const Rules& rules) {
   for (const Color player : {Color::White, Color::Black})
@@ -59,47 +25,11 @@ std::optional<Objection> objection_to_handicaps(const Rules& rules) {
   return std::nullopt;
 }
 
-struct Game {
-  using Rules = zertz::Rules;
-  using Position = zertz::Position;
-  using Turn = zertz::Turn;
-
+struct Game : author::TableGame<Game, Rules, Position, Turn, all_findings, all_options, all_variants> {
   static constexpr author::GameInfo info{"zertz", "ZÈRTZ", "1.0"};
 
-  /// Canonical turns, each read and played in one step: see author::plays_plain_turns.
-  class PlainTurns {
-   public:
-    PlainTurns(const Rules& rules, Position& position) noexcept : rules_(rules), position_(position) {}
-
-    bool play(std::string_view text) noexcept { return play_canonical(rules_, position_, text); }
-    void reload() const noexcept {}
-
-   private:
-    const Rules& rules_;
-    Position& position_;
-  };
-
-  static std::span<const gpn_variant> variants() noexcept { return all_variants; }
-  static std::span<const gpn_option> options() noexcept { return author::option_records<all_options>; }
-  static std::span<const gpn_finding> findings() noexcept { return author::finding_records<all_findings>; }
-
   static gpn_status configure(std::string_view variant, std::string_view options, Rules& rules, gpn_remark& remark) {
-    const auto setup = std::find_if(setups.begin(), setups.end(),
-                                    [&](const Setup& each) { return variant.empty() || each.name == variant; });
-    if (setup == setups.end()) {
-      write(remark, Objection{"zertz-unknown-variant",
-                              {},
-                              fmt::format("ZÈRTZ has no variant {}; write basic, tournament, large, blitz or free",
-                                          quoted(variant))});
-      return GPN_REFUSED;
-    }
-    rules = {};
-    rules.shape = setup->shape;
-    rules.layout = setup->shape == Shape::Free ? hexagon : rules.board().all();
-    rules.goal_of_each = setup->goal_of_each;
-    rules.goal = setup->goal;
-    rules.marbles = setup->marbles;
-    const gpn_status status = author::read_options<all_options>(options, rules, option_findings, "ZÈRTZ", remark);
+    const gpn_status status = TableGame::configure(variant, options, rules, remark);
     if (status != GPN_OK) return status;
     const auto objection = objection_to_handicaps(rules);
     if (!objection) return GPN_OK;
@@ -108,8 +38,7 @@ struct Game {
   }
 
   static std::uint32_t cell(const Rules& rules, std::uint32_t index, gpn_cell& out) noexcept {
-    if (index < rules.board().size()) rules.board().describe(index, out);
-    return rules.board().size();
+    return rules.board().describe(index, out);
   }
 
   static void start(const Rules& rules, Position& position) noexcept {
@@ -120,24 +49,6 @@ struct Game {
       position.pool[color] =
           static_cast<std::uint8_t>(rules.marbles[color] - rules.handicap[0][color] - rules.handicap[1][color]);
     remember(rules, position);
-  }
-
-  static gpn_status read_position(const Rules& rules, std::string_view text, Position& position, gpn_remark& remark) {
-    const auto read = zertz::read_position(rules, text);
-    if (read) {
-      position = *read;
-      return GPN_OK;
-    }
-    write(remark, read.error());
-    return GPN_UNREADABLE;
-  }
-
-  static void write_position(const Rules& rules, const Position& position, author::TextOut& out) noexcept {
-    zertz::write_position(rules, position, out);
-  }
-
-  static std::uint32_t to_move(const Rules& /*rules*/, const Position& position) noexcept {
-    return number_of_player(position.to_move);
   }
 
   static bool is_gone(const Rules& rules, const Position& position, std::uint32_t cell) noexcept {
@@ -168,51 +79,31 @@ struct Game {
   static void standing(const Rules& rules, const Position& position, gpn_standing& out) {
     const Color mover = position.to_move;
     const Color last = other(mover);
-    constexpr std::array<std::uint32_t, 2> won{GPN_WHITE_WON, GPN_BLACK_WON};
-    out.to_move = number_of_player(mover);
-    out.state = GPN_RUNNING;
+    author::run(out, mover);
     const auto end = [&](std::uint32_t state, std::string_view rule, std::string_view reason) {
-      out.state = state;
-      author::set_text(out.rule, rule);
-      author::set_text(out.reason, reason);
+      author::finish(out, state, rule, reason);
     };
     switch (ending(rules, position)) {
       case Ending::None: return;
       case Ending::Goal: {
         const Marbles& held = position.captured[index(last)];
-        return end(won[index(last)], "ZZ32",
+        return end(author::won_by(last), "ZZ32",
                    fmt::format("{} has captured {} white, {} grey and {} black marbles", name_of(last), held[0],
                                held[1], held[2]));
       }
       case Ending::Full:
         if (rules.full_board == FullBoard::SetOnly)
           return end(GPN_DRAWN, "ZZ33", "no ring is vacant, and nobody holds a set");
-        return end(won[index(last)], "ZZ33", fmt::format("{} has filled the last ring", name_of(last)));
+        return end(author::won_by(last), "ZZ33", fmt::format("{} has filled the last ring", name_of(last)));
       case Ending::Repetition:
         return end(GPN_DRAWN, "ZZ34",
                    fmt::format("the position stands for the {} time", rules.repetition == 3 ? "third" : "fourth"));
       case Ending::Passes: return end(GPN_DRAWN, "ZZ31", "both players have passed");
-      case Ending::MoverStuck: return end(won[index(last)], "ZZ31", fmt::format("{} has no turn", name_of(mover)));
+      case Ending::MoverStuck: return end(author::won_by(last), "ZZ31", fmt::format("{} has no turn", name_of(mover)));
       case Ending::BothStuck:
         return end(GPN_BOTH_LOST, "ZZ37", "all marbles are on the board, and no jump is possible; both players lose");
     }
   }
-
-  static void legal_turns(const Rules& rules, const Position& position, author::Out<Turn>& turns) {
-    for_each_turn(rules, position, [&](const Turn& turn) { turns.push(turn); });
-  }
-
-  static gpn_status read_turn(const Rules& rules, const Position& position, std::string_view text, std::uint32_t hints,
-                              author::Out<Turn>& turns, gpn_reading& reading) {
-    return zertz::read_turn(rules, position, text, hints, turns, reading);
-  }
-
-  static void write_turn(const Rules& rules, const Position& position, const Turn& turn,
-                         author::TextOut& out) noexcept {
-    zertz::write_turn(rules, position, turn, out);
-  }
-
-  static void apply(const Rules& rules, Position& position, const Turn& turn) noexcept { play(rules, position, turn); }
 
   static gpn_turn_form turn_form(const Rules& /*rules*/) noexcept {
     gpn_turn_form form{};

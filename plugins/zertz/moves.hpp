@@ -459,4 +459,14 @@ constexpr void play(const Rules& rules, Position& position, const Turn& turn) no
   remember(rules, position);
 }
 
+// Texts, as <gpn/author/table_game.hpp> takes them.
+
+using Reading = author::TurnReading<all_findings, Rules, Position>;
+
+bool play_canonical(const Rules& rules, Position& position, std::string_view text, Turn& turn) noexcept;
+gpn_status read_lenient(const Reading& reading, author::Out<Turn>& turns);
+void put_turn(const Rules& rules, const Position& position, const Turn& turn, author::TextOut& out) noexcept;
+bool take_position(const Rules& rules, author::PositionText<all_findings>& in, Position& position);
+void put_position(const Rules& rules, const Position& position, author::TextOut& out) noexcept;
+
 }  // namespace gpn::zertz

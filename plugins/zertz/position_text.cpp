@@ -1,9 +1,7 @@
 // The text of a position: `---B/-4/5-/B2W1W-/5-/-4/---1 w 0,7,6 2,0,0/2,1,2`. Behind it `passed` after a pass, and when
 // the pool is empty `seen=2` where the position stands for the second time, and `before=` with the digests of the other
 // positions that can come again.
-#include "texts.hpp"
-
-#include <gpn/author/board_text.hpp>
+#include "moves.hpp"
 
 #include <fmt/format.h>
 
@@ -18,37 +16,31 @@ using author::Range;
 constexpr std::size_t longest_text = 1000;
 constexpr std::string_view hex_digits = "0123456789abcdef";
 
+using PositionText = author::PositionText<all_findings>;
+
 class PositionReader {
  public:
-  PositionReader(const Rules& rules, std::string_view text) noexcept : rules_(rules), text_(text), in_(text) {}
+  PositionReader(const Rules& rules, PositionText& in, Position& position) noexcept
+      : rules_(rules), in_(in), position_(position) {}
 
-  tl::expected<Position, Objection> read() {
-    if (text_.size() > longest_text) return tl::unexpected(unreadable("this text is too long"));
+  bool read() {
+    if (!in_.has_at_most(longest_text)) return false;
     for (unsigned c = 0; c < rules_.board().column_count(); ++c)
-      if (auto objection = read_column(c)) return tl::unexpected(*std::move(objection));
-    if (!in_.take(' ')) return tl::unexpected(unreadable("expected a blank and the side to move"));
-    const bool is_white = in_.take('w');
-    if (!is_white && !in_.take('b')) return tl::unexpected(unreadable("expected the side to move, w or b"));
-    position_.to_move = is_white ? Color::White : Color::Black;
+      if (!read_column(c)) return false;
+    if (!in_.take_side(position_.to_move)) return false;
     counts_at_ = in_.at();
-    if (!in_.take(' ') || !take_marbles(position_.pool))
-      return tl::unexpected(unreadable("expected the marbles of the pool, such as 6,8,10"));
-    if (!in_.take(' ') || !take_marbles(position_.captured[0]) || !in_.take('/') ||
-        !take_marbles(position_.captured[1]))
-      return tl::unexpected(unreadable("expected the captured marbles, such as 1,0,2/0,3,1"));
-    if (auto objection = check_marbles()) return tl::unexpected(*std::move(objection));
-    if (auto objection = read_flags()) return tl::unexpected(*std::move(objection));
-    return position_;
+    auto& captured = position_.captured;
+    return in_.expect(in_.take(' ') && in_.take_numbers(position_.pool),
+                      "expected the marbles of the pool, such as 6,8,10") &&
+           in_.expect(in_.take(' ') && in_.take_numbers(captured[0]) && in_.take('/') && in_.take_numbers(captured[1]),
+                      "expected the captured marbles, such as 1,0,2/0,3,1") &&
+           check_marbles() && read_flags();
   }
 
  private:
-  Objection unreadable(std::string_view why) const {
-    return {"zertz-position-unreadable", in_.here(), std::string(why)};
-  }
-
-  std::optional<Objection> read_column(unsigned c) {
+  bool read_column(unsigned c) {
     const std::uint32_t begin = in_.at();
-    if (c > 0 && !in_.take('/')) return unreadable("expected a marble, a number, -, or / and the next column");
+    if (!in_.expect(c == 0 || in_.take('/'), "expected a marble, a number, -, or / and the next column")) return false;
     const unsigned size = rules_.board().column(c).size;
     unsigned filled = 0;
     const auto add = [&](PlaceSet& set) {
@@ -63,48 +55,37 @@ class PositionReader {
       } else if (color != std::string_view::npos && in_.take(color_letters[color])) {
         add(position_.marbles[color]);
       } else {
-        const auto number = was_number ? std::nullopt : in_.take_number();
-        if (!number || *number == 0)
-          return Objection{"zertz-position-unreadable", where,
-                           "expected W, G or B, - for a missing ring, or one number of vacant rings"};
-        for (unsigned i = 0; i < *number; ++i) add(position_.vacant);
+        const unsigned number = was_number ? 0 : in_.take_number().value_or(0);
+        if (!in_.expect(number > 0, "expected W, G or B, - for a missing ring, or one number of vacant rings", where))
+          return false;
+        for (unsigned i = 0; i < number; ++i) add(position_.vacant);
         is_number = true;
       }
       was_number = is_number;
     }
-    if (filled == size) return std::nullopt;
-    return Objection{
-        "zertz-position-column", in_.since(begin),
-        fmt::format("column {} has {} places, but the text has {}", static_cast<char>('a' + c), size, filled)};
-  }
-
-  bool take_marbles(Marbles& out) {
-    for (std::size_t color = 0; color < out.size(); ++color) {
-      if (color > 0 && !in_.take(',')) return false;
-      const auto number = in_.take_number();
-      if (!number) return false;
-      out[color] = static_cast<std::uint8_t>(*number);
-    }
-    return true;
+    if (filled == size) return true;
+    return in_.refuse(
+        {"zertz-position-column", in_.since(begin),
+         fmt::format("column {} has {} places, but the text has {}", static_cast<char>('a' + c), size, filled)});
   }
 
   /// ZZ9, ZZ32.
-  std::optional<Objection> check_marbles() const {
+  bool check_marbles() {
     for (unsigned color = 0; color < 3; ++color) {
       const unsigned all = unsigned{position_.pool[color]} + position_.captured[0][color] +
                            position_.captured[1][color] + position_.marbles[color].size();
       if (all != rules_.marbles[color])
-        return Objection{"zertz-position-marbles", in_.since(counts_at_),
-                         fmt::format("the board, the pool and both players have {} {} marbles; the game has {}", all,
-                                     color_names[color], rules_.marbles[color])};
+        return in_.refuse({"zertz-position-marbles", in_.since(counts_at_),
+                           fmt::format("the board, the pool and both players have {} {} marbles; the game has {}", all,
+                                       color_names[color], rules_.marbles[color])});
     }
-    if (!is_goal(rules_, position_.own())) return std::nullopt;
-    return Objection{
-        "zertz-position-goal", in_.since(counts_at_),
-        fmt::format("{} is to move and holds a set, with which the game would have ended", name_of(position_.to_move))};
+    if (!is_goal(rules_, position_.own())) return true;
+    return in_.refuse({"zertz-position-goal", in_.since(counts_at_),
+                       fmt::format("{} is to move and holds a set, with which the game would have ended",
+                                   name_of(position_.to_move))});
   }
 
-  std::optional<Objection> read_flags() {
+  bool read_flags() {
     const std::uint32_t begin = in_.at();
     position_.can_jump = has_jump(position_) ? 1 : 0;
     if (in_.take(" passed")) {
@@ -113,8 +94,8 @@ class PositionReader {
                               !is_none(position_.captured[index(other(position_.to_move))]) ||
                               (position_.passed == 2 && !is_none(position_.own()));
       if (!position_.has_empty_pool() || could_play)
-        return Objection{"zertz-position-passed", in_.since(begin),
-                         "no player can have passed here; remove the word passed"};
+        return in_.refuse(
+            {"zertz-position-passed", in_.since(begin), "no player can have passed here; remove the word passed"});
     }
     unsigned seen = 1;
     const std::uint32_t counts = in_.at();
@@ -123,22 +104,24 @@ class PositionReader {
     if (in_.take(" before=")) {
       do {
         const auto hash = take_digest();
-        if (!hash || *hash == here) return bad_counts(counts);
+        if (!hash || *hash == here) return refuse_counts(counts);
         add_earlier(position_, *hash);
       } while (in_.take(','));
     }
-    if (!in_.at_end()) return unreadable("expected the end; remove the rest");
+    if (!in_.take_end()) return false;
     const bool counts_none = seen == 1 && position_.earlier_count == 0 && in_.at() == counts;
-    if (!counts_positions(rules_, position_)) return counts_none ? std::nullopt : std::optional(bad_counts(counts));
-    if (seen == 0 || seen > 9 || (seen == 1 && text_.substr(counts).starts_with(" seen"))) return bad_counts(counts);
+    if (!counts_positions(rules_, position_)) return counts_none || refuse_counts(counts);
+    if (seen == 0 || seen > 9 || (seen == 1 && in_.text_since(counts).starts_with(" seen")))
+      return refuse_counts(counts);
     for (unsigned i = 0; i < seen; ++i) add_earlier(position_, here);
-    return std::nullopt;
+    return true;
   }
 
-  Objection bad_counts(std::uint32_t begin) const {
-    return {"zertz-position-counts", in_.since(begin),
-            "positions are counted only when the pool is empty, as seen=2 and before= with digests of 16 digits; "
-            "remove this"};
+  bool refuse_counts(std::uint32_t begin) {
+    return in_.refuse(
+        {"zertz-position-counts", in_.since(begin),
+         "positions are counted only when the pool is empty, as seen=2 and before= with digests of 16 digits; "
+         "remove this"});
   }
 
   std::optional<std::uint64_t> take_digest() {
@@ -153,15 +136,10 @@ class PositionReader {
   }
 
   const Rules& rules_;
-  std::string_view text_;
-  author::Scanner in_;
-  Position position_;
+  PositionText& in_;
+  Position& position_;
   std::uint32_t counts_at_ = 0;
 };
-
-void put(author::TextOut& out, const Marbles& marbles) noexcept {
-  out.put_number(marbles[0]).put(',').put_number(marbles[1]).put(',').put_number(marbles[2]);
-}
 
 void put_column(const Board& board, const Position& position, unsigned c, author::TextOut& out) noexcept {
   unsigned vacant = 0;
@@ -194,19 +172,19 @@ void put_counts(const Position& position, author::TextOut& out) noexcept {
 
 }  // namespace
 
-tl::expected<Position, Objection> read_position(const Rules& rules, std::string_view text) {
-  return PositionReader(rules, text).read();
+bool take_position(const Rules& rules, PositionText& in, Position& position) {
+  return PositionReader(rules, in, position).read();
 }
 
-void write_position(const Rules& rules, const Position& position, author::TextOut& out) noexcept {
+void put_position(const Rules& rules, const Position& position, author::TextOut& out) noexcept {
   for (unsigned c = 0; c < rules.board().column_count(); ++c) {
     if (c > 0) out.put('/');
     put_column(rules.board(), position, c, out);
   }
   out.put(position.to_move == Color::White ? " w " : " b ");
-  put(out, position.pool);
-  put(out.put(' '), position.captured[0]);
-  put(out.put('/'), position.captured[1]);
+  author::put_numbers(position.pool, out);
+  author::put_numbers(position.captured[0], out.put(' '));
+  author::put_numbers(position.captured[1], out.put('/'));
   if (position.passed > 0) out.put(position.passed == 2 ? " passed=2" : " passed");
   put_counts(position, out);
 }

@@ -3,9 +3,7 @@
 
 #include "board.hpp"
 
-#include <gpn/author/descriptions.hpp>
-#include <gpn/author/objection.hpp>
-#include <gpn/author/options.hpp>
+#include <gpn/author/table_game.hpp>
 
 #include <array>
 #include <cstdint>
@@ -43,40 +41,23 @@ struct Rules {
 
 /// `6,8,10`: white, grey, black.
 constexpr bool read_marbles(std::string_view text, Marbles& out) noexcept {
-  for (std::size_t i = 0; i < out.size(); ++i) {
-    const std::string_view number = text.substr(0, text.find(','));
-    if (number.empty() || number.size() > 2 || number.find_first_not_of("0123456789") != std::string_view::npos)
-      return false;
-    if (number.size() == 2 && number[0] == '0') return false;
-    out[i] = 0;
-    for (const char digit : number) out[i] = static_cast<std::uint8_t>(10 * out[i] + digit - '0');
-    text.remove_prefix(number.size());
-    if (i == 2) break;
-    if (text.empty()) return false;
-    text.remove_prefix(1);
-  }
-  return text.empty();
+  author::Scanner in(text);
+  return in.take_numbers(out) && in.at_end();
 }
 
 /// `a1,a2,b1`: each ring of the board at most once.
 constexpr bool read_layout(std::string_view text, Rules& rules) noexcept {
   PlaceSet rings;
-  while (true) {
-    const std::string_view name = text.substr(0, text.find(','));
-    if (name.size() < 2 || name.size() > 3 || name[0] < 'a' || name[1] == '0') return false;
-    unsigned number = 0;
-    for (const char digit : name.substr(1)) {
-      if (digit < '0' || digit > '9') return false;
-      number = 10 * number + static_cast<unsigned>(digit - '0');
-    }
-    const auto place = rules.board().place_at(static_cast<unsigned>(name[0] - 'a'), number);
+  author::Scanner in(text);
+  do {
+    const unsigned column = static_cast<unsigned>(in.next()) - unsigned{'a'};
+    in.take(in.next());
+    const auto place = rules.board().place_at(column, in.take_number().value_or(0));
     if (!place || rings.contains(*place)) return false;
     rings |= PlaceSet(*place);
-    if (name.size() == text.size()) break;
-    text.remove_prefix(name.size() + 1);
-  }
+  } while (in.take(','));
   rules.layout = rings;
-  return true;
+  return in.at_end();
 }
 
 inline constexpr auto all_findings = std::to_array<FindingInfo>({
@@ -181,12 +162,25 @@ inline constexpr auto all_findings = std::to_array<FindingInfo>({
 using Finding = FindingOf<all_findings>;
 using Objection = author::Objection<all_findings>;
 
+/// The 37 rings that a free layout has by default: those at most three steps from i6.
+inline constexpr PlaceSet hexagon = [] {
+  PlaceSet rings(*boards[3].place_at(8, 6));
+  for (unsigned i = 0; i < 3; ++i)
+    for (const Place place : PlaceSet(rings))
+      for (const int by : steps) rings.insert(step(place, by));
+  return rings;
+}();
+static_assert(hexagon.size() == 37);
+
 inline constexpr std::array all_variants{
-    author::make_variant("basic", "37 rings; three marbles of each colour, or four white, five grey or six black win"),
-    author::make_variant("tournament", "48 rings (ZZ13)"),
-    author::make_variant("large", "61 rings (ZZ4)"),
-    author::make_variant("blitz", "37 rings, fewer marbles; two of each colour, or three, four or five win (ZZ12)"),
-    author::make_variant("free", "a layout of up to 204 places, by the option layout or a start position (ZZ8)"),
+    author::variant<Rules>("basic",
+                           "37 rings; three marbles of each colour, or four white, five grey or six black win"),
+    author::variant("tournament", "48 rings (ZZ13)", Rules{.layout = boards[1].all(), .shape = Shape::Tournament}),
+    author::variant("large", "61 rings (ZZ4)", Rules{.layout = boards[2].all(), .shape = Shape::Large}),
+    author::variant("blitz", "37 rings, fewer marbles; two of each colour, or three, four or five win (ZZ12)",
+                    Rules{.goal_of_each = 2, .goal{3, 4, 5}, .marbles{5, 7, 9}}),
+    author::variant("free", "a layout of up to 204 places, by the option layout or a start position (ZZ8)",
+                    Rules{.layout = hexagon, .shape = Shape::Free}),
 };
 
 /// What a player holds at the start. No lambda: clang 14 takes another one of the table in its place.
@@ -231,9 +225,5 @@ inline constexpr std::array all_options{
     author::text_option<Rules>("handicap-black", "<W,G,B>", "0,0,0", &read_handicap<1>,
                                "as handicap-white, for the second player"),
 };
-
-/// For the mistakes in the text of options.
-inline constexpr author::OptionFindings option_findings{Finding("zertz-option-form"), Finding("zertz-unknown-option"),
-                                                        Finding("zertz-unknown-value"), Finding("zertz-option-twice")};
 
 }  // namespace gpn::zertz

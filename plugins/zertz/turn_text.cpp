@@ -1,10 +1,7 @@
 // The text of a turn. One scanner reads canonical text and every other way of writing; it notices whether the text was
 // canonical so far. judge() then compares what is written with the position step by step, without listing turns, and
 // stops at the first thing that breaks a rule, which explain() puts into a sentence.
-#include "texts.hpp"
-
-#include <gpn/text/ascii.hpp>
-#include <gpn/text/quoted.hpp>
+#include "moves.hpp"
 
 #include <fmt/format.h>
 
@@ -292,21 +289,34 @@ Judgement judge(const Rules& rules, const Position& position, Written& written, 
   return judge_placing(rules, position, written, turn);
 }
 
-/// Puts what is wrong with one text into words.
-class Explainer {
+/// Reads one text in one position, and puts what is wrong with it into words.
+class Reader : public Reading {
  public:
-  Explainer(const Rules& rules, const Position& position, std::string_view text) noexcept
-      : rules_(rules), position_(position), text_(text) {}
+  explicit Reader(const Reading& reading) : Reading(reading) {}
 
-  Objection not_a_turn() const {
-    constexpr std::string_view expected =
-        "a marble and a ring to take, such as Wd4,d1, a jump, such as xd1Gd3, or pass";
-    if (text_.empty()) return {"zertz-not-a-turn", whole(), fmt::format("the turn is empty; expected {}", expected)};
-    return {"zertz-not-a-turn", whole(), fmt::format("{} is not a turn; expected {}", quoted(text_), expected)};
+  gpn_status read(author::Out<Turn>& turns) {
+    TurnScanner scanner(rules_.board(), text());
+    Written written;
+    if (!scanner.scan(written))
+      return reject(GPN_UNREADABLE,
+                    {"zertz-not-a-turn", whole(),
+                     not_a_turn("a marble and a ring to take, such as Wd4,d1, a jump, such as xd1Gd3, or pass")});
+    if (scanner.no_such_ring()) return reject(GPN_UNREADABLE, no_such_ring(*scanner.no_such_ring()));
+    Turn turn;
+    const Judgement judgement = judge(rules_, position_, written, turn);
+    if (judgement.fault != Fault::None) return reject(GPN_ILLEGAL, explain(judgement, written, turn));
+    turns.push(turn);
+    if (!written.is_short && written.is_canonical) return GPN_OK;
+    if (written.is_canonical && has_hint(GPN_HINT_IMPLIED_REMOVALS)) return GPN_OK;
+    const std::string meaning = canonical(turn);
+    note(written.is_short ? Objection{"zertz-short-way", whole(), is_short_for(meaning)}
+                          : Objection{"zertz-spelling", whole(), is_read_as(meaning)});
+    return GPN_OK;
   }
 
+ private:
   Objection no_such_ring(Range where) const {
-    const std::string_view name = text_.substr(where.begin, where.end - where.begin);
+    const std::string_view name = text().substr(where.begin, where.end - where.begin);
     const Board& board = rules_.board();
     const auto column = static_cast<unsigned>(ascii::lower(name.front()) - 'a');
     if (column >= board.column_count())
@@ -366,22 +376,11 @@ class Explainer {
     return objection_to_chain(judgement, written);
   }
 
-  Objection note(const Written& written, std::string_view meaning) const {
-    if (written.is_short)
-      return {"zertz-short-way", whole(), fmt::format("{} is short for {}", quoted(text_), meaning)};
-    return {"zertz-spelling", whole(), fmt::format("{} is read as {}; write it so", quoted(text_), meaning)};
-  }
-
- private:
-  Range whole() const noexcept { return {0, static_cast<std::uint32_t>(text_.size())}; }
-  std::string_view mover() const noexcept { return name_of(position_.to_move); }
   std::string name(Place place) const { return rules_.board().name(place); }
   std::uint32_t number(Place place) const noexcept { return rules_.board().number_of(place); }
 
   std::string names_of(const PlaceSet& places) const {
-    std::string text;
-    for (const Place place : places) text += (text.empty() ? "" : ", ") + name(place);
-    return text;
+    return author::joined(places, [&](Place place) { return name(place); });
   }
 
   Objection about(Finding finding, Place place, Range where, std::string_view sentence) const {
@@ -467,61 +466,35 @@ class Explainer {
     }
   }
 
+  std::string canonical(const Turn& turn) const {
+    return author::text_of([&](author::TextOut& out) { put_turn(rules_, position_, turn, out); });
+  }
+
   std::string sample() const {
     std::string text;
     for_each_turn(rules_, position_, [&](const Turn& turn) {
-      if (!text.empty()) return;
-      text.resize(128);
-      author::TextOut out(text.data(), 128);
-      write_turn(rules_, position_, turn, out);
-      text.resize(out.needed());
+      if (text.empty()) text = canonical(turn);
     });
     return text;
   }
-
-  const Rules& rules_;
-  const Position& position_;
-  std::string_view text_;
 };
 
 }  // namespace
 
-bool play_canonical(const Rules& rules, Position& position, std::string_view text) noexcept {
+bool play_canonical(const Rules& rules, Position& position, std::string_view text, Turn& turn) noexcept {
   TurnScanner scanner(rules.board(), text);
   Written written;
   if (!scanner.scan(written) || scanner.no_such_ring() || !written.is_canonical) return false;
-  Turn turn;
+  turn = {};
   if (judge(rules, position, written, turn).fault != Fault::None || !written.is_canonical || written.is_short)
     return false;
   play(rules, position, turn);
   return true;
 }
 
-gpn_status read_turn(const Rules& rules, const Position& position, std::string_view text, std::uint32_t hints,
-                     author::Out<Turn>& turns, gpn_reading& reading) {
-  const Explainer explainer(rules, position, text);
-  const auto reject = [&](gpn_status status, const Objection& objection) {
-    add(reading, objection);
-    return status;
-  };
-  TurnScanner scanner(rules.board(), text);
-  Written written;
-  if (!scanner.scan(written)) return reject(GPN_UNREADABLE, explainer.not_a_turn());
-  if (scanner.no_such_ring()) return reject(GPN_UNREADABLE, explainer.no_such_ring(*scanner.no_such_ring()));
-  Turn turn;
-  const Judgement judgement = judge(rules, position, written, turn);
-  if (judgement.fault != Fault::None) return reject(GPN_ILLEGAL, explainer.explain(judgement, written, turn));
-  turns.push(turn);
-  const bool may_be_short = (hints & GPN_HINT_IMPLIED_REMOVALS) != 0;
-  if (written.is_canonical && (!written.is_short || may_be_short)) return GPN_OK;
-  std::array<char, 256> meaning{};
-  author::TextOut out(meaning.data(), meaning.size());
-  write_turn(rules, position, turn, out);
-  add(reading, explainer.note(written, {meaning.data(), out.needed()}));
-  return GPN_OK;
-}
+gpn_status read_lenient(const Reading& reading, author::Out<Turn>& turns) { return Reader(reading).read(turns); }
 
-void write_turn(const Rules& rules, const Position& position, const Turn& turn, author::TextOut& out) noexcept {
+void put_turn(const Rules& rules, const Position& position, const Turn& turn, author::TextOut& out) noexcept {
   const Board& board = rules.board();
   if (turn.kind == Turn::Kind::Pass) return void(out.put("pass"));
   if (turn.kind == Turn::Kind::Jump) {
