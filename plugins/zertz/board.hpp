@@ -1,31 +1,25 @@
 // The boards of ZÈRTZ and sets of their places.
 //
-// A board is a row of columns lettered from a; the rings of a column are counted from 1, whatever its place (ZZ1). A
-// place is a bit of a word of 256: column * 13 + number + lift, where the lift is how far the numbers of the column lag
-// behind the slanted lines. Then a step is a shift by 1, 13 or 14, the same for every place of every board, and columns
-// of up to 12 places leave a bit between them that is no place: a step over an edge never ends on a place.
+// The rings of a column are counted from 1, whatever its place (ZZ1). All boards have the stride 13, so that a step is
+// a shift by 1, 13 or 14, the same for every place of every board: columns of up to 12 places leave a bit between them.
 #pragma once
 
-#include <gpn/abi.h>
-#include <gpn/author/out.hpp>
+#include <gpn/author/hex_board.hpp>
 
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <optional>
-#include <string>
 
 namespace gpn::zertz {
 
-/// A place as the number of its bit.
-enum class Place : std::uint8_t {};
-
-constexpr unsigned bit(Place place) noexcept { return static_cast<unsigned>(place); }
+using Place = author::HexSpot;
+using author::bit;
 
 /// A set of places; iterates in the order of the board, column by column, upwards.
 class PlaceSet {
  public:
   using Words = std::array<std::uint64_t, 4>;
+  static constexpr unsigned capacity = 256;
 
   class Iterator {
    public:
@@ -47,6 +41,8 @@ class PlaceSet {
 
   constexpr bool empty() const noexcept { return (words_[0] | words_[1] | words_[2] | words_[3]) == 0; }
   constexpr bool contains(Place place) const noexcept { return (words_[bit(place) / 64] >> bit(place) % 64 & 1U) != 0; }
+  /// `bit` may be beyond the word.
+  constexpr bool contains(unsigned bit) const noexcept { return bit < capacity && contains(static_cast<Place>(bit)); }
   constexpr bool contains(const PlaceSet& other) const noexcept { return (other - *this).empty(); }
   constexpr bool meets(const PlaceSet& other) const noexcept { return !(*this & other).empty(); }
   constexpr unsigned size() const noexcept {
@@ -119,110 +115,41 @@ constexpr Place step(Place from, int by) noexcept {
   return static_cast<Place>(static_cast<std::uint8_t>(static_cast<int>(bit(from)) + by));
 }
 
-class Board {
- public:
-  static constexpr unsigned most_columns = 17;
-  static constexpr unsigned most_places = 17 * 12;
+using Board = author::HexBoard<17, PlaceSet>;
 
-  struct Column {
-    std::uint8_t size = 0;
-    std::uint8_t lift = 0;
-  };
-
-  /// Of columns that grow to the middle and shrink again.
-  template <std::size_t Columns>
-  static constexpr Board of(const std::array<std::uint8_t, Columns>& sizes) noexcept {
-    Board board;
-    unsigned lift = 0;
-    for (unsigned c = 0; c < Columns; ++c)
-      board.add({sizes[c], c > 0 && sizes[c] < sizes[c - 1] ? std::uint8_t(++lift) : std::uint8_t(lift)});
-    return board;
+/// A board of columns that grow to the middle and shrink again.
+template <std::size_t Columns>
+constexpr Board make_board(const std::array<std::uint8_t, Columns>& sizes) noexcept {
+  std::array<author::Column, 17> columns{};
+  std::uint8_t lift = 0;
+  for (unsigned c = 0; c < Columns; ++c) {
+    if (c > 0 && sizes[c] < sizes[c - 1]) ++lift;
+    columns[c] = {static_cast<std::uint8_t>(lift + 1), static_cast<std::uint8_t>(lift + sizes[c]), lift};
   }
+  return Board(columns, stride);
+}
 
-  /// The 17 columns of 12 places for free layouts: b, d, f .. stand half a step higher (ZZ8).
-  static constexpr Board free() noexcept {
-    Board board;
-    for (unsigned c = 0; c < most_columns; ++c) board.add({12, static_cast<std::uint8_t>((c + 1) / 2)});
-    return board;
+/// The 17 columns of 12 places for free layouts: b, d, f .. stand half a step higher (ZZ8).
+constexpr Board make_free_board() noexcept {
+  std::array<author::Column, 17> columns{};
+  for (std::uint8_t c = 0; c < columns.size(); ++c) {
+    const auto lift = static_cast<std::uint8_t>((c + 1) / 2);
+    columns[c] = {static_cast<std::uint8_t>(lift + 1), static_cast<std::uint8_t>(lift + 12), lift};
   }
-
-  constexpr unsigned column_count() const noexcept { return column_count_; }
-  constexpr const Column& column(unsigned index) const noexcept { return columns_[index]; }
-  constexpr unsigned size() const noexcept { return size_; }
-  constexpr const PlaceSet& all() const noexcept { return all_; }
-
-  /// In the interface a place is its number in the order of the board.
-  constexpr std::uint16_t number_of(Place place) const noexcept { return numbers_[bit(place)]; }
-  constexpr Place place_numbered(std::uint32_t number) const noexcept { return places_[number]; }
-
-  /// Column 0 is a; numbers begin at 1.
-  constexpr std::optional<Place> place_at(unsigned column, unsigned number) const noexcept {
-    if (column >= column_count_ || number - 1 >= columns_[column].size) return std::nullopt;
-    return static_cast<Place>(column * stride + number + columns_[column].lift);
-  }
-  constexpr unsigned column_of(Place place) const noexcept { return columns_of_[bit(place)]; }
-  constexpr unsigned number_in_column(Place place) const noexcept {
-    return bit(place) - column_of(place) * stride - columns_[column_of(place)].lift;
-  }
-
-  constexpr void put(author::TextOut& out, Place place) const noexcept {
-    out.put(static_cast<char>('a' + column_of(place))).put_number(number_in_column(place));
-  }
-  std::string name(Place place) const {
-    return static_cast<char>('a' + column_of(place)) + std::to_string(number_in_column(place));
-  }
-
-  /// What gpn_game.cell describes. Columns are straight, so x counts columns and y half places.
-  constexpr std::uint32_t describe(std::uint32_t index, gpn_cell& out) const noexcept {
-    if (index >= size_) return size_;
-    const Place place = place_numbered(index);
-    out = {};
-    author::TextOut name(out.name, sizeof out.name - 1);
-    put(name, place);
-    out.kind = GPN_CELL_SPOT;
-    for (unsigned d = 0; d < steps.size(); ++d) {
-      const Place to = step(place, steps[d]);
-      out.neighbours[d] = all_.contains(to) ? number_of(to) : std::uint16_t{GPN_NO_NEIGHBOUR};
-    }
-    const auto column = static_cast<int>(column_of(place));
-    out.x = static_cast<std::int16_t>(column);
-    out.y = static_cast<std::int16_t>(2 * (static_cast<int>(bit(place)) - column * int{stride}) - column);
-    return size_;
-  }
-
- private:
-  constexpr void add(Column column) noexcept {
-    columns_[column_count_] = column;
-    for (unsigned n = 1; n <= column.size; ++n) {
-      const auto place = static_cast<Place>(column_count_ * stride + n + column.lift);
-      columns_of_[bit(place)] = static_cast<std::uint8_t>(column_count_);
-      numbers_[bit(place)] = static_cast<std::uint8_t>(size_);
-      places_[size_++] = place;
-      all_ |= PlaceSet(place);
-    }
-    ++column_count_;
-  }
-
-  unsigned column_count_ = 0;
-  unsigned size_ = 0;
-  PlaceSet all_;
-  std::array<Column, most_columns> columns_{};
-  std::array<std::uint8_t, 256> columns_of_{};
-  std::array<std::uint8_t, 256> numbers_{};
-  std::array<Place, most_places> places_{};
-};
+  return Board(columns, stride);
+}
 
 /// ZZ2, ZZ3, ZZ4, ZZ8.
 enum class Shape : std::uint8_t { Basic, Tournament, Large, Free };
 
 inline constexpr std::array<Board, 4> boards{
-    Board::of(std::array<std::uint8_t, 7>{4, 5, 6, 7, 6, 5, 4}),
-    Board::of(std::array<std::uint8_t, 8>{5, 6, 7, 8, 7, 6, 5, 4}),
-    Board::of(std::array<std::uint8_t, 9>{5, 6, 7, 8, 9, 8, 7, 6, 5}),
-    Board::free(),
+    make_board(std::array<std::uint8_t, 7>{4, 5, 6, 7, 6, 5, 4}),
+    make_board(std::array<std::uint8_t, 8>{5, 6, 7, 8, 7, 6, 5, 4}),
+    make_board(std::array<std::uint8_t, 9>{5, 6, 7, 8, 9, 8, 7, 6, 5}),
+    make_free_board(),
 };
 static_assert(boards[0].size() == 37 && boards[1].size() == 48 && boards[2].size() == 61 && boards[3].size() == 204);
-static_assert(bit(*boards[3].place_at(0, 1)) == 1 && bit(*boards[3].place_at(16, 12)) == 228);
+static_assert(bit(*boards[3].spot_at(0, 1)) == 1 && bit(*boards[3].spot_at(16, 12)) == 228);
 
 constexpr const Board& board_of(Shape shape) noexcept { return boards[static_cast<std::size_t>(shape)]; }
 

@@ -52,13 +52,13 @@ struct Game : author::TableGame<Game, Rules, Position, Turn, all_findings, all_o
   }
 
   static bool is_gone(const Rules& rules, const Position& position, std::uint32_t cell) noexcept {
-    return cell < rules.board().size() && !position.has_ring(rules.board().place_numbered(cell));
+    return cell < rules.board().size() && !position.has_ring(rules.board().spot_numbered(cell));
   }
 
   static void contents(const Rules& rules, const Position& position, std::uint32_t cell,
                        author::Out<gpn_piece>& out) noexcept {
     if (cell >= rules.board().size()) return;
-    const Place place = rules.board().place_numbered(cell);
+    const Place place = rules.board().spot_numbered(cell);
     if (position.has_marble(place)) out.push({{color_letters[position.color_on(place)]}, GPN_OWNER_NOT_STATED});
   }
 

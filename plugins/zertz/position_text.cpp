@@ -25,7 +25,7 @@ class PositionReader {
 
   bool read() {
     if (!in_.has_at_most(longest_text)) return false;
-    for (unsigned c = 0; c < rules_.board().column_count(); ++c)
+    for (unsigned c = 0; c < rules_.board().columns().size(); ++c)
       if (!read_column(c)) return false;
     if (!in_.take_side(position_.to_move)) return false;
     counts_at_ = in_.at();
@@ -41,10 +41,10 @@ class PositionReader {
   bool read_column(unsigned c) {
     const std::uint32_t begin = in_.at();
     if (!in_.expect(c == 0 || in_.take('/'), "expected a marble, a number, -, or / and the next column")) return false;
-    const unsigned size = rules_.board().column(c).size;
+    const unsigned size = rules_.board().columns()[c].size();
     unsigned filled = 0;
     const auto add = [&](PlaceSet& set) {
-      if (const auto place = rules_.board().place_at(c, ++filled)) set.insert(*place);
+      if (const auto place = rules_.board().spot_at(c, ++filled)) set.insert(*place);
     };
     for (bool was_number = false; !in_.at_end() && in_.next() != '/' && in_.next() != ' ';) {
       const Range where = in_.here();
@@ -143,8 +143,8 @@ class PositionReader {
 
 void put_column(const Board& board, const Position& position, unsigned c, author::TextOut& out) noexcept {
   unsigned vacant = 0;
-  for (unsigned n = 1; n <= board.column(c).size; ++n) {
-    const Place place = *board.place_at(c, n);
+  for (unsigned n = 1; n <= board.columns()[c].size(); ++n) {
+    const Place place = *board.spot_at(c, n);
     if (position.vacant.contains(place)) {
       ++vacant;
       continue;
@@ -177,7 +177,7 @@ bool take_position(const Rules& rules, PositionText& in, Position& position) {
 }
 
 void put_position(const Rules& rules, const Position& position, author::TextOut& out) noexcept {
-  for (unsigned c = 0; c < rules.board().column_count(); ++c) {
+  for (unsigned c = 0; c < rules.board().columns().size(); ++c) {
     if (c > 0) out.put('/');
     put_column(rules.board(), position, c, out);
   }

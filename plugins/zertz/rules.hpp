@@ -52,7 +52,7 @@ constexpr bool read_layout(std::string_view text, Rules& rules) noexcept {
   do {
     const unsigned column = static_cast<unsigned>(in.next()) - unsigned{'a'};
     in.take(in.next());
-    const auto place = rules.board().place_at(column, in.take_number().value_or(0));
+    const auto place = rules.board().spot_at(column, in.take_number().value_or(0));
     if (!place || rings.contains(*place)) return false;
     rings |= PlaceSet(*place);
   } while (in.take(','));
@@ -164,7 +164,7 @@ using Objection = author::Objection<all_findings>;
 
 /// The 37 rings that a free layout has by default: those at most three steps from i6.
 inline constexpr PlaceSet hexagon = [] {
-  PlaceSet rings(*boards[3].place_at(8, 6));
+  PlaceSet rings(*boards[3].spot_at(8, 6));
   for (unsigned i = 0; i < 3; ++i)
     for (const Place place : PlaceSet(rings))
       for (const int by : steps) rings.insert(step(place, by));

@@ -96,7 +96,7 @@ class TurnScanner {
     if (!ascii::is_letter(peek()) || !ascii::is_digit(peek(1))) return std::nullopt;
     is_canonical_ = is_canonical_ && ascii::is_lower(peek()) && peek(1) != '0';
     auto column = static_cast<unsigned>(ascii::lower(peek()) - 'a');
-    if (column == board_.column_count() && column == 9) {  // ZZ6: J for i
+    if (column == board_.columns().size() && column == 9) {  // ZZ6: J for i
       is_canonical_ = false;
       --column;
     }
@@ -104,9 +104,9 @@ class TurnScanner {
     for (++at_; ascii::is_digit(peek()); ++at_)
       number = std::min(number * 10 + static_cast<unsigned>(peek() - '0'), 1000U);
     where = {begin, at_};
-    const auto place = board_.place_at(column, number);
+    const auto place = board_.spot_at(column, number);
     if (!place && !no_such_ring_) no_such_ring_ = where;
-    return place ? place : board_.place_at(0, 1);  // read on, so that the whole text is known to be a turn
+    return place ? place : board_.spot_at(0, 1);  // read on, so that the whole text is known to be a turn
   }
 
   bool scan_items(Written& out) noexcept {
@@ -319,13 +319,13 @@ class Reader : public Reading {
     const std::string_view name = text().substr(where.begin, where.end - where.begin);
     const Board& board = rules_.board();
     const auto column = static_cast<unsigned>(ascii::lower(name.front()) - 'a');
-    if (column >= board.column_count())
+    if (column >= board.columns().size())
       return {"zertz-no-such-ring", where,
               fmt::format("there is no ring {}; columns are a to {}", quoted(name),
-                          static_cast<char>('a' + board.column_count() - 1))};
+                          static_cast<char>('a' + board.columns().size() - 1))};
     return {"zertz-no-such-ring", where,
             fmt::format("there is no ring {}; column {} has 1 to {}", quoted(name), static_cast<char>('a' + column),
-                        board.column(column).size)};
+                        board.columns()[column].size())};
   }
 
   Objection explain(const Judgement& judgement, const Written& written, const Turn& turn) const {

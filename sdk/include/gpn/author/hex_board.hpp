@@ -10,19 +10,25 @@
 // A spot is a bit of a word of 128: column * stride + number, where the stride is the highest number. Then a step in
 // any direction is a shift, the same for every spot, and a step over an edge ends on a bit that is no spot; assert
 // `is_steppable`. The order of the board is that of the bits: column by column, upwards.
+//
+// A game whose board is chosen at run time gives all of them one type, with as many columns as the largest, and its own
+// sets where 128 bits are too few.
 #pragma once
 
 #include <gpn/abi.h>
 #include <gpn/author/out.hpp>
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 namespace gpn::author {
 
@@ -49,6 +55,8 @@ class SpotSet {
    private:
     Word rest_;
   };
+
+  static constexpr unsigned capacity = 128;
 
   constexpr SpotSet() noexcept = default;
   explicit constexpr SpotSet(Word word) noexcept
@@ -120,30 +128,37 @@ struct Ray {
   unsigned distance = 0;
 };
 
-template <std::size_t Columns>
+template <std::size_t Columns, class Set = SpotSet>
 class HexBoard {
  public:
-  explicit constexpr HexBoard(const std::array<Column, Columns>& columns) noexcept : columns_(columns) {
+  explicit constexpr HexBoard(const std::array<Column, Columns>& columns) noexcept
+      : HexBoard(columns, std::max_element(columns.begin(), columns.end(), [](Column a, Column b) {
+                            return a.high < b.high;
+                          })->high) {}
+  /// A stride that several boards have in common. Columns beyond a board are empty.
+  constexpr HexBoard(const std::array<Column, Columns>& columns, unsigned stride) noexcept
+      : columns_(columns), stride_(stride) {
     for (const Column& column : columns)
-      if (column.high >= stride_) stride_ = column.high;
+      if (column.high > 0) ++column_count_;
     const auto up = static_cast<int>(stride_);
     steps_ = {1, up + 1, up, -1, -up - 1, -up};
-    for (unsigned c = 0; c < Columns; ++c)
+    for (unsigned c = 0; c < column_count_; ++c)
       for (unsigned n = columns[c].low; n <= columns[c].high; ++n) {
         if (n == columns[c].hole) continue;
         numbers_[c * stride_ + n] = static_cast<std::uint8_t>(size_);
         spots_[size_++] = static_cast<HexSpot>(c * stride_ + n);
-        all_ |= SpotSet(spots_[size_ - 1]);
+        all_ |= Set(spots_[size_ - 1]);
         columns_of_[c * stride_ + n] = static_cast<std::uint8_t>(c);
       }
-    for (unsigned axis = 0; axis < 3; ++axis)
-      for (unsigned length = 1; length < runs_[axis].size(); ++length)
-        runs_[axis][length] =
-            runs_[axis][length - 1] | SpotSet(SpotSet::Word{1} << (length - 1) * unsigned(steps_[axis]));
+    if constexpr (std::is_same_v<Set, SpotSet>)
+      for (unsigned axis = 0; axis < 3; ++axis)
+        for (unsigned length = 1; length < runs_[axis].size(); ++length)
+          runs_[axis][length] =
+              runs_[axis][length - 1] | SpotSet(SpotSet::Word{1} << (length - 1) * unsigned(steps_[axis]));
   }
 
   constexpr unsigned size() const noexcept { return size_; }
-  constexpr SpotSet all() const noexcept { return all_; }
+  constexpr const Set& all() const noexcept { return all_; }
   /// Opposite directions differ by 3; the first three lead onwards in the order of the board and are the axes of runs.
   constexpr int step(unsigned direction) const noexcept { return steps_[direction]; }
 
@@ -152,12 +167,12 @@ class HexBoard {
   constexpr HexSpot spot_numbered(std::uint32_t number) const noexcept { return spots_[number]; }
 
   constexpr unsigned column_of(HexSpot spot) const noexcept { return columns_of_[bit(spot)]; }
-  constexpr const std::array<Column, Columns>& columns() const noexcept { return columns_; }
+  constexpr std::span<const Column> columns() const noexcept { return {columns_.data(), column_count_}; }
   constexpr unsigned number_in_column(HexSpot spot) const noexcept { return bit(spot) - column_of(spot) * stride_; }
 
   /// `number` as it is written.
   constexpr std::optional<HexSpot> spot_at(unsigned column, unsigned number) const noexcept {
-    if (column >= Columns || number > columns_[column].high) return std::nullopt;
+    if (column >= column_count_ || number > columns_[column].high) return std::nullopt;
     number += columns_[column].lift;
     if (number < columns_[column].low || number > columns_[column].high) return std::nullopt;
     if (number == columns_[column].hole) return std::nullopt;
@@ -254,13 +269,14 @@ class HexBoard {
 
  private:
   std::array<Column, Columns> columns_;
-  unsigned stride_ = 1;
+  unsigned column_count_ = 0;
+  unsigned stride_;
   unsigned size_ = 0;
-  SpotSet all_;
+  Set all_;
   std::array<int, 6> steps_{};
-  std::array<std::uint8_t, 128> numbers_{};
-  std::array<std::uint8_t, 128> columns_of_{};
-  std::array<HexSpot, 128> spots_{};
+  std::array<std::uint8_t, Set::capacity> numbers_{};
+  std::array<std::uint8_t, Set::capacity> columns_of_{};
+  std::array<HexSpot, Set::capacity> spots_{};
   std::array<std::array<SpotSet, 12>, 3> runs_{};
 };
 
