@@ -1,9 +1,7 @@
 // Provokes every finding of the module at least once.
 #include "play.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <set>
+#include <support/findings.hpp>
 
 namespace findings_test {
 
@@ -94,15 +92,7 @@ const std::vector<TurnCase>& turn_cases() {
   return cases;
 }
 
-struct PositionCase {
-  std::string_view text;
-  std::string_view code;
-  std::string_view message;
-  std::string_view options = "";
-  std::string_view variant = "";
-};
-
-constexpr PositionCase position_cases[] = {
+const gpn_test::PositionCase position_cases[] = {
     {"", "lyngk-position-line", "column a has 1 spots, but the text has 0"},
     {"1/4/8/6/7/6/7/4/1 w -,- 0,0", "lyngk-position-line", "column c has 7 spots, but the text has 8"},
     {"1/4/W6/6/7/6/7/4/1 w -,- 0,0", "lyngk-position-line",
@@ -138,13 +128,7 @@ constexpr PositionCase position_cases[] = {
      "no six is topped by a colour of the player to move; remove the word neutral"},
 };
 
-struct OptionCase {
-  std::string_view variant;
-  std::string_view options;
-  std::string_view code;
-};
-
-constexpr OptionCase option_cases[] = {
+constexpr gpn_test::SettingsCase settings_cases[] = {
     {"seven", "", "lyngk-unknown-variant"},
     {"", "neutral-five", "lyngk-option-form"},
     {"", "fives=4", "lyngk-unknown-option"},
@@ -152,60 +136,26 @@ constexpr OptionCase option_cases[] = {
     {"", "claim-to-move=counts claim-to-move=counts", "lyngk-option-twice"},
 };
 
-void require_remark(Play& game, std::string_view text, std::string_view code, std::string_view rule,
-                    std::string_view marked, std::string_view message) {
-  CAPTURE(text);
-  game.read(text);
-  REQUIRE(game.remarks().size() == 1);
-  const auto& remark = game.remarks().front();
-  CHECK(remark.finding.code == code);
-  CHECK(remark.rule == rule);
-  CHECK(text.substr(remark.begin, remark.end - remark.begin) == marked);
-  CHECK(remark.message == message);
-}
-
 }  // namespace
 
-TEST_CASE("Every finding about turns is made, with its clause, its place and its sentence") {
-  for (const TurnCase& it : turn_cases()) {
-    Play game = with(it.stacks, it.options);
-    require_remark(game, it.text, it.code, it.rule, it.marked, it.message);
-  }
-  Play unknown;
-  require_remark(unknown, "c3-c4", "lyngk-not-set-up", "LY5", "c3-c4",
-                 "the start position is not known; add the tag Position with the 43 pieces");
+TEST_CASE("Every finding of the module is made, with its clause, its place and its sentence") {
+  gpn_test::Findings<Play> findings;
+  for (const TurnCase& it : turn_cases()) findings.check_turn(with(it.stacks, it.options), it);
+  findings.check_turn(Play(), TurnCase{{},
+                                       "c3-c4",
+                                       "lyngk-not-set-up",
+                                       "LY5",
+                                       "c3-c4",
+                                       "the start position is not known; add the tag Position with the 43 pieces"});
   // White can move only after claiming red; Black can move.
-  Play stuck = with({"c3 R c4 KR e5 BK f3 J f6 J e7 I", "-,IK"}, boardspace_options);
-  require_remark(stuck, "B;c3-e5", "lyngk-claim-opens-nothing", "LY26", "B",
-                 "no stack topped by blue can move then; claim another colour, such as in R;c3-e5");
-}
-
-TEST_CASE("Every finding about positions is made, with its sentence") {
-  for (const PositionCase& it : position_cases) {
-    CAPTURE(it.text);
-    const auto read = Play::rules(it.options, it.variant)->read_position(it.text);
-    REQUIRE_FALSE(read);
-    CHECK(read.error().finding.code == it.code);
-    CHECK(read.error().message == it.message);
-  }
-}
-
-TEST_CASE("Every finding about variants and options is made") {
-  for (const OptionCase& it : option_cases) {
-    CAPTURE(it.variant, it.options);
-    const auto composed = gpn::host::Ruleset::compose(Play::game(), it.variant, it.options);
-    REQUIRE_FALSE(composed);
-    CHECK(composed.error().finding.code == it.code);
-  }
-}
-
-TEST_CASE("The tables above have every finding of the module") {
-  std::set<std::string> codes;
-  for (const gpn::FindingInfo& finding : Play::game()->findings()) codes.emplace(finding.code);
-  for (const TurnCase& it : turn_cases()) codes.erase(std::string(it.code));
-  for (const PositionCase& it : position_cases) codes.erase(std::string(it.code));
-  for (const OptionCase& it : option_cases) codes.erase(std::string(it.code));
-  CHECK(codes == std::set<std::string>{"lyngk-claim-opens-nothing", "lyngk-not-set-up"});  // in the first test
+  findings.check_turn(with({"c3 R c4 KR e5 BK f3 J f6 J e7 I", "-,IK"}, boardspace_options),
+                      TurnCase{{},
+                               "B;c3-e5",
+                               "lyngk-claim-opens-nothing",
+                               "LY26",
+                               "B",
+                               "no stack topped by blue can move then; claim another colour, such as in R;c3-e5"});
+  findings.check_all(position_cases, settings_cases);
 }
 
 }  // namespace findings_test

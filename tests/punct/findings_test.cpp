@@ -1,9 +1,7 @@
 // Provokes every finding of the module at least once.
 #include "play.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <set>
+#include <support/findings.hpp>
 
 namespace findings_test {
 
@@ -75,13 +73,7 @@ constexpr TurnCase turn_cases[] = {
     {one, "d5-g5", "punct-short-way", "", "d5-g5", "`d5-g5` has 6 readings, such as d5-g5,g3,g4"},
 };
 
-struct PositionCase {
-  std::string_view text;
-  std::string_view code;
-  std::string_view message;
-};
-
-constexpr PositionCase position_cases[] = {
+const gpn_test::PositionCase position_cases[] = {
     {"", "punct-position-unreadable", "`` is no piece; expected one such as wEd5,d6,d7"},
     {"-", "punct-position-unreadable", "expected a blank and the side to move, w or b"},
     {"- x", "punct-position-unreadable", "expected a blank and the side to move, w or b"},
@@ -94,13 +86,7 @@ constexpr PositionCase position_cases[] = {
     {"wEd5,d6,d7/bEd5,d6,d7 w", "punct-position-support", "`bEd5,d6,d7` cannot lie on what comes before it"},
 };
 
-struct OptionCase {
-  std::string_view variant;
-  std::string_view options;
-  std::string_view code;
-};
-
-constexpr OptionCase option_cases[] = {
+constexpr gpn_test::SettingsCase settings_cases[] = {
     {"quick", "", "punct-unknown-variant"},
     {"", "null-move", "punct-option-form"},
     {"", "pieces=4", "punct-unknown-option"},
@@ -110,46 +96,10 @@ constexpr OptionCase option_cases[] = {
 
 }  // namespace
 
-TEST_CASE("Every finding about turns is made, with its clause, its place and its sentence") {
-  for (const TurnCase& it : turn_cases) {
-    CAPTURE(it.text);
-    Play game = Play::from(it.position, it.options);
-    game.read(it.text);
-    REQUIRE(game.remarks().size() == 1);
-    const auto& remark = game.remarks().front();
-    CHECK(remark.finding.code == it.code);
-    CHECK(remark.rule == it.rule);
-    CHECK(it.text.substr(remark.begin, remark.end - remark.begin) == it.marked);
-    CHECK(remark.message == it.message);
-  }
-}
-
-TEST_CASE("Every finding about positions is made, with its sentence") {
-  for (const PositionCase& it : position_cases) {
-    CAPTURE(it.text);
-    const auto read = Play::rules()->read_position(it.text);
-    REQUIRE_FALSE(read);
-    CHECK(read.error().finding.code == it.code);
-    CHECK(read.error().message == it.message);
-  }
-}
-
-TEST_CASE("Every finding about variants and options is made") {
-  for (const OptionCase& it : option_cases) {
-    CAPTURE(it.variant, it.options);
-    const auto composed = gpn::host::Ruleset::compose(Play::game(), it.variant, it.options);
-    REQUIRE_FALSE(composed);
-    CHECK(composed.error().finding.code == it.code);
-  }
-}
-
-TEST_CASE("The tables above have every finding of the module") {
-  std::set<std::string> codes;
-  for (const gpn::FindingInfo& finding : Play::game()->findings()) codes.emplace(finding.code);
-  for (const TurnCase& it : turn_cases) codes.erase(std::string(it.code));
-  for (const PositionCase& it : position_cases) codes.erase(std::string(it.code));
-  for (const OptionCase& it : option_cases) codes.erase(std::string(it.code));
-  CHECK(codes == std::set<std::string>{});
+TEST_CASE("Every finding of the module is made, with its clause, its place and its sentence") {
+  gpn_test::Findings<Play> findings;
+  for (const TurnCase& it : turn_cases) findings.check_turn(Play::from(it.position, it.options), it);
+  findings.check_all(position_cases, settings_cases);
 }
 
 }  // namespace findings_test

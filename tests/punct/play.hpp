@@ -9,17 +9,9 @@
 
 namespace punct_test {
 
+using gpn_test::legal_with;
 using gpn_test::Texts;
 using Play = gpn_test::PlayOf<&gpn::plugins::punct>;
-
-/// The legal turns that begin with this.
-inline Texts legal_with(const Play& game, std::string_view begin) {
-  Texts texts = game.legal();
-  texts.erase(
-      std::remove_if(texts.begin(), texts.end(), [&](const std::string& text) { return !text.starts_with(begin); }),
-      texts.end());
-  return texts;
-}
 
 // Positions of random play that stacks high.
 inline constexpr std::string_view stacked =

@@ -3,11 +3,13 @@
 
 #include <gpn/host/registry.hpp>
 
+#include <map>
 #include <memory>
 #include <sstream>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace gpn_test {
@@ -95,6 +97,37 @@ class PlayOf {
   std::vector<gpn::host::Remark> remarks_;
   std::vector<gpn_remark> raw_remarks_;
 };
+
+/// The legal turns that begin with this.
+template <class Play>
+Texts legal_with(const Play& game, std::string_view begin) {
+  Texts texts = game.legal();
+  std::erase_if(texts, [&](const std::string& text) { return !text.starts_with(begin); });
+  return texts;
+}
+
+/// The columns of a board, as in the text of a position, with these pieces by the names of their cells: a letter, or
+/// several for a stack.
+template <class Play>
+std::string board_text(const std::map<std::string, std::string>& pieces) {
+  std::string text;
+  char column = 'a';
+  unsigned vacant = 0;
+  const auto put_vacant = [&] { text += vacant > 0 ? std::to_string(std::exchange(vacant, 0)) : ""; };
+  const auto ruleset = Play::rules();
+  for (const gpn_cell& cell : ruleset->cells()) {
+    const auto found = pieces.find(cell.name);
+    if (cell.name[0] != column || found != pieces.end()) put_vacant();
+    if (cell.name[0] != column) text += '/';
+    column = cell.name[0];
+    if (found == pieces.end())
+      ++vacant;
+    else
+      text += found->second.size() == 1 ? found->second : '[' + found->second + ']';
+  }
+  put_vacant();
+  return text;
+}
 
 /// Random play from the start to the end of one game; `each` sees the game before every turn and after the last one.
 template <class Play, class Each>

@@ -1,9 +1,7 @@
 // Provokes every finding of the module at least once.
 #include "play.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <set>
+#include <support/findings.hpp>
 
 namespace findings_test {
 
@@ -186,13 +184,7 @@ constexpr PositionCase position_cases[] = {
      "nobody can have moved into a full space; remove the word full"},
 };
 
-struct OptionCase {
-  std::string_view variant;
-  std::string_view options;
-  std::string_view code;
-};
-
-constexpr OptionCase option_cases[] = {
+constexpr gpn_test::SettingsCase settings_cases[] = {
     {"level-4", "", "tamsk-unknown-variant"},
     {"", "rings", "tamsk-option-form"},
     {"", "glasses=4", "tamsk-unknown-option"},
@@ -202,46 +194,12 @@ constexpr OptionCase option_cases[] = {
 
 }  // namespace
 
-TEST_CASE("Every finding about turns is made, with its clause, its place and its sentence") {
-  for (const TurnCase& it : turn_cases()) {
-    CAPTURE(it.text);
-    Play game = it.scene.game();
-    game.read(it.text);
-    REQUIRE(game.remarks().size() == 1);
-    const auto& remark = game.remarks().front();
-    CHECK(remark.finding.code == it.code);
-    CHECK(remark.rule == it.rule);
-    CHECK(it.text.substr(remark.begin, remark.end - remark.begin) == it.marked);
-    CHECK(remark.message == it.message);
-  }
-}
-
-TEST_CASE("Every finding about positions is made, with its sentence") {
-  for (const PositionCase& it : position_cases) {
-    CAPTURE(it.variant, it.text);
-    const auto read = Play::rules("", it.variant)->read_position(it.text);
-    REQUIRE_FALSE(read);
-    CHECK(read.error().finding.code == it.code);
-    CHECK(read.error().message == it.message);
-  }
-}
-
-TEST_CASE("Every finding about variants and options is made") {
-  for (const OptionCase& it : option_cases) {
-    CAPTURE(it.variant, it.options);
-    const auto composed = gpn::host::Ruleset::compose(Play::game(), it.variant, it.options);
-    REQUIRE_FALSE(composed);
-    CHECK(composed.error().finding.code == it.code);
-  }
-}
-
-TEST_CASE("The tables above have every finding of the module") {
-  std::set<std::string> codes;
-  for (const gpn::FindingInfo& finding : Play::game()->findings()) codes.emplace(finding.code);
-  for (const TurnCase& it : turn_cases()) codes.erase(std::string(it.code));
-  for (const PositionCase& it : position_cases) codes.erase(std::string(it.code));
-  for (const OptionCase& it : option_cases) codes.erase(std::string(it.code));
-  CHECK(codes == std::set<std::string>{});
+TEST_CASE("Every finding of the module is made, with its clause, its place and its sentence") {
+  gpn_test::Findings<Play> findings;
+  for (const TurnCase& it : turn_cases()) findings.check_turn(it.scene.game(), it);
+  for (const PositionCase& it : position_cases)
+    CHECK(findings.check_position(it.text, it.code, "", it.variant).message == it.message);
+  findings.check_all(std::array<gpn_test::PositionCase, 0>{}, settings_cases);
 }
 
 }  // namespace findings_test

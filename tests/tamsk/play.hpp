@@ -10,6 +10,7 @@
 
 namespace tamsk_test {
 
+using gpn_test::legal_with;
 using gpn_test::Texts;
 using Play = gpn_test::PlayOf<&gpn::plugins::tamsk>;
 
@@ -18,15 +19,6 @@ inline Play start(std::string_view variant, std::string_view options = {}) { ret
 
 inline Play from(std::string_view position, std::string_view variant = {}, std::string_view options = {}) {
   return Play::from(position, options, variant);
-}
-
-/// The legal turns that begin with this.
-inline Texts legal_with(const Play& game, std::string_view begin) {
-  Texts texts = game.legal();
-  texts.erase(
-      std::remove_if(texts.begin(), texts.end(), [&](const std::string& text) { return !text.starts_with(begin); }),
-      texts.end());
-  return texts;
 }
 
 /// The text of a position whose spaces are full but for one ring less for each time a space is named in `room`.

@@ -1,9 +1,7 @@
 // Provokes every finding of the module at least once.
 #include "play.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <set>
+#include <support/findings.hpp>
 
 namespace findings_test {
 
@@ -75,14 +73,8 @@ const std::vector<TurnCase>& turn_cases() {
   return cases;
 }
 
-struct PositionCase {
-  std::string text;
-  std::string_view code;
-  std::string_view message;
-};
-
-const std::vector<PositionCase>& position_cases() {
-  static const std::vector<PositionCase> cases{
+const std::vector<gpn_test::PositionCase>& position_cases() {
+  static const std::vector<gpn_test::PositionCase> cases{
       {"", "tzaar-position-column", "column a has 5 spots, but the text has 0"},
       {"5/6/7/8/9/8/7/6/5 w 6,9,15/6,9,15", "tzaar-position-column", "column e has 8 spots, but the text has 9"},
       {"x4/6/7/8/8/8/7/6/5 w 6,9,15/6,9,15", "tzaar-position-column",
@@ -115,13 +107,7 @@ const std::vector<PositionCase>& position_cases() {
   return cases;
 }
 
-struct OptionCase {
-  std::string_view variant;
-  std::string_view options;
-  std::string_view code;
-};
-
-constexpr OptionCase option_cases[] = {
+constexpr gpn_test::SettingsCase settings_cases[] = {
     {"quick", "", "tzaar-unknown-variant"},
     {"", "cover-last", "tzaar-option-form"},
     {"", "tzaars=4", "tzaar-unknown-option"},
@@ -131,46 +117,10 @@ constexpr OptionCase option_cases[] = {
 
 }  // namespace
 
-TEST_CASE("Every finding about turns is made, with its clause, its place and its sentence") {
-  for (const TurnCase& it : turn_cases()) {
-    CAPTURE(it.text);
-    Play game = Play::from(it.position, it.options);
-    game.read(it.text);
-    REQUIRE(game.remarks().size() == 1);
-    const auto& remark = game.remarks().front();
-    CHECK(remark.finding.code == it.code);
-    CHECK(remark.rule == it.rule);
-    CHECK(it.text.substr(remark.begin, remark.end - remark.begin) == it.marked);
-    CHECK(remark.message == it.message);
-  }
-}
-
-TEST_CASE("Every finding about positions is made, with its sentence") {
-  for (const PositionCase& it : position_cases()) {
-    CAPTURE(it.text);
-    const auto read = Play::rules()->read_position(it.text);
-    REQUIRE_FALSE(read);
-    CHECK(read.error().finding.code == it.code);
-    CHECK(read.error().message == it.message);
-  }
-}
-
-TEST_CASE("Every finding about variants and options is made") {
-  for (const OptionCase& it : option_cases) {
-    CAPTURE(it.variant, it.options);
-    const auto composed = gpn::host::Ruleset::compose(Play::game(), it.variant, it.options);
-    REQUIRE_FALSE(composed);
-    CHECK(composed.error().finding.code == it.code);
-  }
-}
-
-TEST_CASE("The tables above have every finding of the module") {
-  std::set<std::string> codes;
-  for (const gpn::FindingInfo& finding : Play::game()->findings()) codes.emplace(finding.code);
-  for (const TurnCase& it : turn_cases()) codes.erase(std::string(it.code));
-  for (const PositionCase& it : position_cases()) codes.erase(std::string(it.code));
-  for (const OptionCase& it : option_cases) codes.erase(std::string(it.code));
-  CHECK(codes == std::set<std::string>{});
+TEST_CASE("Every finding of the module is made, with its clause, its place and its sentence") {
+  gpn_test::Findings<Play> findings;
+  for (const TurnCase& it : turn_cases()) findings.check_turn(Play::from(it.position, it.options), it);
+  findings.check_all(position_cases(), settings_cases);
 }
 
 }  // namespace findings_test

@@ -10,6 +10,7 @@
 
 namespace tzaar_test {
 
+using gpn_test::legal_with;
 using gpn_test::Texts;
 using Play = gpn_test::PlayOf<&gpn::plugins::tzaar>;
 
@@ -21,36 +22,11 @@ inline std::string position(std::string_view stacks, std::string_view rest = "w 
   std::map<std::string, std::string> pieces;
   std::istringstream words{std::string(stacks)};
   for (std::string word; words >> word;) pieces[word.substr(word.size() - 2)] = word.substr(0, word.size() - 2);
-  std::string text;
-  char column = 'a';
-  unsigned vacant = 0;
-  const auto put_vacant = [&] { text += vacant > 0 ? std::to_string(std::exchange(vacant, 0)) : ""; };
-  const auto ruleset = Play::rules();
-  for (const gpn_cell& cell : ruleset->cells()) {
-    const auto found = pieces.find(cell.name);
-    if (cell.name[0] != column || found != pieces.end()) put_vacant();
-    if (cell.name[0] != column) text += '/';
-    column = cell.name[0];
-    if (found == pieces.end())
-      ++vacant;
-    else
-      text += found->second.size() == 1 ? found->second : '[' + found->second + ']';
-  }
-  put_vacant();
-  return text + ' ' + std::string(rest);
+  return gpn_test::board_text<Play>(pieces) + ' ' + std::string(rest);
 }
 
 inline Play with(std::string_view stacks, std::string_view rest = "w 0,0,0/0,0,0", std::string_view options = {}) {
   return Play::from(position(stacks, rest), options);
-}
-
-/// The legal turns that begin with this.
-inline Texts legal_with(const Play& game, std::string_view begin) {
-  Texts texts = game.legal();
-  texts.erase(
-      std::remove_if(texts.begin(), texts.end(), [&](const std::string& text) { return !text.starts_with(begin); }),
-      texts.end());
-  return texts;
 }
 
 }  // namespace tzaar_test

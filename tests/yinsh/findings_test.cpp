@@ -1,9 +1,7 @@
 // Provokes every finding of the module at least once.
 #include "play.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <set>
+#include <support/findings.hpp>
 
 namespace findings_test {
 
@@ -83,13 +81,7 @@ const std::vector<TurnCase>& turn_cases() {
   return cases;
 }
 
-struct PositionCase {
-  std::string_view text;
-  std::string_view code;
-  std::string_view message;
-};
-
-constexpr PositionCase position_cases[] = {
+const gpn_test::PositionCase position_cases[] = {
     {"", "yinsh-position-column", "column a has 4 spots, but the text has 0"},
     {"4/7/8/9/10/9/10/9/8/7 w 5,5 0,0", "yinsh-position-column",
      "expected a piece, a number, or / and the next column"},
@@ -118,13 +110,7 @@ constexpr PositionCase position_cases[] = {
      "the board has 52 markers and the game 51; remove 1"},
 };
 
-struct OptionCase {
-  std::string_view variant;
-  std::string_view options;
-  std::string_view code;
-};
-
-constexpr OptionCase option_cases[] = {
+constexpr gpn_test::SettingsCase settings_cases[] = {
     {"quick", "", "yinsh-unknown-variant"},
     {"", "blocked", "yinsh-option-form"},
     {"", "rings=4", "yinsh-unknown-option"},
@@ -134,46 +120,10 @@ constexpr OptionCase option_cases[] = {
 
 }  // namespace
 
-TEST_CASE("Every finding about turns is made, with its clause, its place and its sentence") {
-  for (const TurnCase& it : turn_cases()) {
-    CAPTURE(it.text);
-    Play game = with(it.pieces);
-    game.read(it.text);
-    REQUIRE(game.remarks().size() == 1);
-    const auto& remark = game.remarks().front();
-    CHECK(remark.finding.code == it.code);
-    CHECK(remark.rule == it.rule);
-    CHECK(it.text.substr(remark.begin, remark.end - remark.begin) == it.marked);
-    CHECK(remark.message == it.message);
-  }
-}
-
-TEST_CASE("Every finding about positions is made, with its sentence") {
-  for (const PositionCase& it : position_cases) {
-    CAPTURE(it.text);
-    const auto read = Play::rules()->read_position(it.text);
-    REQUIRE_FALSE(read);
-    CHECK(read.error().finding.code == it.code);
-    CHECK(read.error().message == it.message);
-  }
-}
-
-TEST_CASE("Every finding about variants and options is made") {
-  for (const OptionCase& it : option_cases) {
-    CAPTURE(it.variant, it.options);
-    const auto composed = gpn::host::Ruleset::compose(Play::game(), it.variant, it.options);
-    REQUIRE_FALSE(composed);
-    CHECK(composed.error().finding.code == it.code);
-  }
-}
-
-TEST_CASE("The tables above have every finding of the module") {
-  std::set<std::string> codes;
-  for (const gpn::FindingInfo& finding : Play::game()->findings()) codes.emplace(finding.code);
-  for (const TurnCase& it : turn_cases()) codes.erase(std::string(it.code));
-  for (const PositionCase& it : position_cases) codes.erase(std::string(it.code));
-  for (const OptionCase& it : option_cases) codes.erase(std::string(it.code));
-  CHECK(codes == std::set<std::string>{});
+TEST_CASE("Every finding of the module is made, with its clause, its place and its sentence") {
+  gpn_test::Findings<Play> findings;
+  for (const TurnCase& it : turn_cases()) findings.check_turn(with(it.pieces), it);
+  findings.check_all(position_cases, settings_cases);
 }
 
 }  // namespace findings_test

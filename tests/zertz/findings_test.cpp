@@ -1,9 +1,7 @@
 // Provokes every finding of the module at least once.
 #include "play.hpp"
 
-#include <catch2/catch.hpp>
-
-#include <set>
+#include <support/findings.hpp>
 
 namespace findings_test {
 
@@ -124,13 +122,7 @@ constexpr PositionCase position_cases[] = {
     {"----/-----/-BBBB-/-B3B-/-BBWW-/-----/---- w 0,0,0 2,4,1/2,4,1 before=12", "zertz-position-counts", " before=12"},
 };
 
-struct OptionCase {
-  std::string_view variant;
-  std::string_view options;
-  std::string_view code;
-};
-
-constexpr OptionCase option_cases[] = {
+constexpr gpn_test::SettingsCase settings_cases[] = {
     {"huge", "", "zertz-unknown-variant"},
     {"", "isolation", "zertz-option-form"},
     {"", "isolate=all", "zertz-unknown-option"},
@@ -148,45 +140,14 @@ constexpr OptionCase option_cases[] = {
 
 }  // namespace
 
-TEST_CASE("Every finding about turns is made, with its place and its sentence") {
-  for (const TurnCase& it : turn_cases()) {
-    CAPTURE(it.text, it.message);
-    Play game = with(it.board, it.options);
-    game.read(it.text);
-    REQUIRE(game.remarks().size() == 1);
-    const auto& remark = game.remarks().front();
-    CHECK(remark.finding.code == it.code);
-    CHECK(it.text.substr(remark.begin, remark.end - remark.begin) == it.marked);
-    CHECK(remark.message == it.message);
-  }
-}
-
-TEST_CASE("Every finding about positions is made, with its place") {
+TEST_CASE("Every finding of the module is made, with its clause, its place and its sentence") {
+  gpn_test::Findings<Play> findings;
+  for (const TurnCase& it : turn_cases()) findings.check_turn(with(it.board, it.options), it);
   for (const PositionCase& it : position_cases) {
-    CAPTURE(it.text);
-    const auto read = Play::rules()->read_position(it.text);
-    REQUIRE_FALSE(read);
-    CHECK(read.error().finding.code == it.code);
-    CHECK(it.text.substr(read.error().begin, read.error().end - read.error().begin) == it.marked);
+    const auto remark = findings.check_position(it.text, it.code);
+    CHECK(it.text.substr(remark.begin, remark.end - remark.begin) == it.marked);
   }
-}
-
-TEST_CASE("Every finding about variants and options is made") {
-  for (const OptionCase& it : option_cases) {
-    CAPTURE(it.variant, it.options);
-    const auto composed = gpn::host::Ruleset::compose(Play::game(), it.variant, it.options);
-    REQUIRE_FALSE(composed);
-    CHECK(composed.error().finding.code == it.code);
-  }
-}
-
-TEST_CASE("The tables above have every finding of the module") {
-  std::set<std::string> codes;
-  for (const gpn::FindingInfo& finding : Play::game()->findings()) codes.emplace(finding.code);
-  for (const TurnCase& it : turn_cases()) codes.erase(std::string(it.code));
-  for (const PositionCase& it : position_cases) codes.erase(std::string(it.code));
-  for (const OptionCase& it : option_cases) codes.erase(std::string(it.code));
-  CHECK(codes == std::set<std::string>{});
+  findings.check_all(std::array<gpn_test::PositionCase, 0>{}, settings_cases);
 }
 
 }  // namespace findings_test

@@ -27,37 +27,24 @@ struct Board {
       std::istringstream words{std::string(list)};
       return Texts(std::istream_iterator<std::string>(words), {});
     };
-    std::map<std::string, char> letters;
+    std::map<std::string, std::string> pieces;
     const auto ruleset = Play::rules();
-    for (const gpn_cell& cell : ruleset->cells()) letters[cell.name] = left.empty() ? '.' : '-';
-    for (const std::string& ring : words_of(left)) letters[ring] = '.';
-    for (const std::string& ring : words_of(gone)) letters[ring] = '-';
+    if (!left.empty())
+      for (const gpn_cell& cell : ruleset->cells()) pieces[cell.name] = "-";
+    for (const std::string& ring : words_of(left)) pieces.erase(ring);
+    for (const std::string& ring : words_of(gone)) pieces[ring] = "-";
     std::array<int, 3> pool{6, 8, 10};
     for (const std::string& marble : words_of(marbles)) {
-      letters[marble.substr(1)] = marble[0];
+      pieces[marble.substr(1)] = marble[0];
       --pool.at(std::string_view("WGB").find(marble[0]));
     }
     for (std::size_t i = 0; i < 3; ++i) pool.at(i) -= white.at(i) + black.at(i);
-    std::string text;
-    char column = 'a';
-    int vacant = 0;
-    const auto put_vacant = [&] { text += vacant > 0 ? std::to_string(std::exchange(vacant, 0)) : ""; };
-    for (const auto& [ring, letter] : letters) {
-      if (ring[0] != column || letter != '.') put_vacant();
-      if (ring[0] != column) text += '/';
-      column = ring[0];
-      if (letter == '.')
-        ++vacant;
-      else
-        text += letter;
-    }
-    put_vacant();
     const auto counts = [](const std::array<int, 3>& each) {
       return std::to_string(each[0]) + ',' + std::to_string(each[1]) + ',' + std::to_string(each[2]);
     };
     const std::string tail(rest);
-    return text + ' ' + tail.substr(0, 1) + ' ' + counts(pool) + ' ' + counts(white) + '/' + counts(black) +
-           tail.substr(1);
+    return gpn_test::board_text<Play>(pieces) + ' ' + tail.substr(0, 1) + ' ' + counts(pool) + ' ' + counts(white) +
+           '/' + counts(black) + tail.substr(1);
   }
 };
 
