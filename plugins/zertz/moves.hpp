@@ -62,7 +62,7 @@ struct Position {
 static_assert(std::has_unique_object_representations_v<Position> && std::has_unique_object_representations_v<Rules>);
 
 struct Turn {
-  enum class Kind : std::uint8_t { Place, Jump, Pass };
+  enum class Kind : std::uint8_t { Put, Jump, Pass };
 
   PlaceSet claimed;  // the marbles, which are all of their groups
   Kind kind = Kind::Pass;
@@ -402,7 +402,7 @@ void for_each_turn(const Rules& rules, const Position& position, Visit visit) {
     return;
   }
   if (is_none(position.supply())) return visit(turn);  // passes
-  turn.kind = Turn::Kind::Place;
+  turn.kind = Turn::Kind::Put;
   const PlaceSet free = free_rings(position.rings(), position.vacant);
   for (const Place to : position.vacant) {
     const PlaceSet others = free - PlaceSet(to);
@@ -452,7 +452,7 @@ constexpr void jump(Position& position, const Turn& turn) noexcept {
 
 /// Plays a legal turn.
 constexpr void play(const Rules& rules, Position& position, const Turn& turn) noexcept {
-  if (turn.kind == Turn::Kind::Place) place(position, turn);
+  if (turn.kind == Turn::Kind::Put) place(position, turn);
   if (turn.kind == Turn::Kind::Jump) jump(position, turn);
   position.passed = turn.kind == Turn::Kind::Pass ? static_cast<std::uint8_t>(position.passed + 1) : std::uint8_t{0};
   position.to_move = other(position.to_move);

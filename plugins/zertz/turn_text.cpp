@@ -136,7 +136,7 @@ class TurnScanner {
   }
 
   bool scan_placing(Written& out) noexcept {
-    out.kind = Turn::Kind::Place;
+    out.kind = Turn::Kind::Put;
     const auto color = take_color();
     const auto to = color ? take_place(out.from_at) : std::nullopt;
     if (!to) return false;
@@ -283,7 +283,7 @@ Judgement judge(const Rules& rules, const Position& position, Written& written, 
   switch (written.kind) {
     case Turn::Kind::Pass: return {must_pass ? Fault::None : Fault::MayNotPass};
     case Turn::Kind::Jump: return judge_jump(rules, position, written, turn);
-    case Turn::Kind::Place: break;
+    case Turn::Kind::Put: break;
   }
   if (must_jump || must_pass) return {must_jump ? Fault::MustJump : Fault::MustPass};
   return judge_placing(rules, position, written, turn);
@@ -407,7 +407,7 @@ class Reader : public Reading {
   }
 
   unsigned color_after(const Written& written, Place place) const {
-    return written.kind == Turn::Kind::Place && place == written.from ? written.color : position_.color_on(place);
+    return written.kind == Turn::Kind::Put && place == written.from ? written.color : position_.color_on(place);
   }
 
   Objection wrong_color(const Item& item, const Written& written) const {
