@@ -42,11 +42,10 @@ bool put_piece(PositionText& in, Position& position) {
 }  // namespace
 
 bool take_position(const Rules& /*rules*/, PositionText& in, Position& position) {
-  if (in.rest() != "-" && !in.rest().starts_with("- ")) do {
-      if (!put_piece(in, position)) return false;
-    } while (in.take('/'));
-  else
-    in.take('-');
+  const bool is_empty = in.rest() == "-" || in.rest().starts_with("- ");
+  if (is_empty) in.take('-');
+  for (bool goes_on = !is_empty; goes_on; goes_on = in.take('/'))
+    if (!put_piece(in, position)) return false;
   const std::string_view side = in.rest();
   if (!in.expect(side == " w" || side == " b", "expected a blank and the side to move, w or b", in.to_end()))
     return false;
