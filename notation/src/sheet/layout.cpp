@@ -51,13 +51,11 @@ class Layout {
     const std::optional<char> joint = joint_of_moves(text_);
     read_blank_moves(text_, habits_);
     const Evidence dashes = evidence_of_dashes(text_);
-    for (std::size_t begin = 0; begin < text_.size();) {
-      const std::size_t end = std::min(text_.plain().find('\n', begin), text_.size());
+    each_line(text_, [&](std::size_t begin, std::size_t end) {
       if (joint) read_joints(text_, habits_, begin, end, *joint);
       remove_from_line(begin, end);
       rewrite(text_, habits_, begin, end, Stage::Dashes, dashes);
-      begin = end + 1;
-    }
+    });
     read_turn_names(text_, habits_);
     if (!most_lines_end_with_a_sign()) join_wrapped();
   }
@@ -70,16 +68,15 @@ class Layout {
     constexpr std::size_t fewest = 2;              // behind the first one
     constexpr std::size_t fewest_in_brackets = 4;  // which counts have too
     std::string known;                             // how the numbers of another line are typed
-    for (std::size_t begin = 0, end = 0; begin < text_.size(); begin = end + 1) {
-      end = std::min(text_.plain().find('\n', begin), text_.size());
+    each_line(text_, [&](std::size_t begin, std::size_t end) {
       constexpr std::size_t shortest = 60;
       Matcher matcher(text_, begin, end);
-      if (end - begin < shortest || !matcher.match(first, begin)) continue;
+      if (end - begin < shortest || !matcher.match(first, begin)) return;
       const auto& marks = matcher.marks();
       const std::string sign(line(marks[0].begin, marks[0].end));
       const std::string mark(line(marks[1].begin, marks[1].end));
       const bool is_point = !sign.empty() && ascii::lower(sign.back()) >= 'a' && ascii::lower(sign.back()) <= 'k';
-      if (is_point || (sign.empty() && mark == " ")) continue;
+      if (is_point || (sign.empty() && mark == " ")) return;
       std::size_t number = 0;
       for (std::size_t at = marks[0].end; at < marks[1].begin; ++at)
         number = number * 10 + static_cast<std::size_t>(text_.plain()[at] - '0');
@@ -91,11 +88,11 @@ class Layout {
       }
       const bool has_bracket = sign == "(" || sign == "[";
       if (places.empty() || (known != sign + mark && places.size() < (has_bracket ? fewest_in_brackets : fewest)))
-        continue;
+        return;
       known = sign + mark;
       habits_.add(Habit::OneLine, text_.span(begin, end));
       for (const std::size_t at : places) text_.replace(at, '\n');
-    }
+    });
   }
   std::string_view line(std::size_t begin, std::size_t end) const noexcept {
     return text_.plain().substr(begin, end - begin);
@@ -195,13 +192,11 @@ class Layout {
   bool most_lines_end_with_a_sign() const noexcept {
     std::size_t lines = 0;
     std::size_t signs = 0;
-    for (std::size_t begin = 0; begin < text_.size();) {
-      const std::size_t end = std::min(text_.plain().find('\n', begin), text_.size());
+    each_line(text_, [&](std::size_t begin, std::size_t end) {
       const std::string_view text = ascii::trim(line(begin, end));
       lines += text.empty() ? 0U : 1U;
       signs += text.ends_with(';') || text.ends_with(',') || text.ends_with('-') ? 1U : 0U;
-      begin = end + 1;
-    }
+    });
     return signs * 2 > lines;
   }
 

@@ -161,17 +161,14 @@ class PageCode {
   void remove() {
     const bool has_latex = is_latex();
     std::size_t columns = npos;  // less one, of the rows
-    for (std::size_t begin = 0; has_latex && begin < text_.size();) {
-      const std::size_t end = std::min(text_.plain().find('\n', begin), text_.size());
-      if (const std::size_t signs = cell_signs(begin, end); signs > 1) columns = std::min(columns, signs);
-      begin = end + 1;
-    }
-    for (std::size_t begin = 0; begin < text_.size();) {
-      const std::size_t end = std::min(text_.plain().find('\n', begin), text_.size());
+    each_line(text_, [&](std::size_t begin, std::size_t end) {
+      if (const std::size_t signs = has_latex ? cell_signs(begin, end) : 0; signs > 1)
+        columns = std::min(columns, signs);
+    });
+    each_line(text_, [&](std::size_t begin, std::size_t end) {
       remove_wiki(begin, end);
       if (has_latex) remove_latex(begin, end, columns);
-      begin = end + 1;
-    }
+    });
     if (has_latex) text_.compact();
   }
 

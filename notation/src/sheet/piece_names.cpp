@@ -156,15 +156,13 @@ void put_letter(Text& text, HabitCount& habits, const PieceName& name, bool is_b
 PieceNames use_of_piece_names(const Text& text) {
   std::size_t before = 0;
   std::size_t after = 0;
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.plain().find('\n', begin), text.size());
+  each_line(text, [&](std::size_t begin, std::size_t end) {
     const NameReader reader(text, begin, end);
     for (auto name = reader.next(begin); name; name = reader.next(name->end)) {
       if (!name->is_gipf || !name->is_clear()) continue;
       ++(name->point_after ? before : after);
     }
-    begin = end + 1;
-  }
+  });
   if (before == after) return PieceNames::Unclear;
   return before > after ? PieceNames::BeforePoints : PieceNames::AfterPoints;
 }

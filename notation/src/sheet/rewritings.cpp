@@ -299,13 +299,12 @@ Evidence evidence_of_numbers(const Text& text) {
   static const Pattern dash_of_number(R"(\d\.-[^ ])");
   std::size_t white = 0;
   std::size_t black = 0;
-  for (std::size_t begin = 0, end = 0; begin < text.size(); begin = end + 1) {
-    end = std::min(text.plain().find('\n', begin), text.size());
-    if (!Matcher(text, begin, end).match(letter_and_digit, begin)) continue;
+  each_line(text, [&](std::size_t begin, std::size_t end) {
+    if (!Matcher(text, begin, end).match(letter_and_digit, begin)) return;
     const auto sense = sense_of(text.words(begin, begin + 1));
     white += sense == Sense::White ? 1U : 0U;
     black += sense == Sense::Black ? 1U : 0U;
-  }
+  });
   constexpr std::size_t enough = 2;
   constexpr std::size_t most_missing = 3;
   const bool is_balanced = white <= black + most_missing && black <= white + most_missing;

@@ -54,10 +54,7 @@ class Gaps {
   explicit Gaps(const Text& text) : text_(text) {}
 
   NameGaps find() {
-    for (std::size_t begin = 0, end = 0; begin < text_.size(); begin = end + 1) {
-      end = std::min(text_.plain().find('\n', begin), text_.size());
-      find_in_line(begin, end);
-    }
+    each_line(text_, [&](std::size_t begin, std::size_t end) { find_in_line(begin, end); });
     return std::move(gaps_);
   }
 

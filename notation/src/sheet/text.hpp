@@ -8,6 +8,7 @@
 #include <gpn/notation/record.hpp>
 #include <gpn/text/ascii.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -113,6 +114,15 @@ class Text {
   std::vector<Run> runs_;
   std::uint32_t next_offset_ = 0;  // behind the last character
 };
+
+/// Calls `use` with the begin and the end of each line. A line may become several meanwhile.
+template <typename Use>
+void each_line(const Text& text, const Use& use) {
+  for (std::size_t begin = 0, end = 0; begin < text.size(); begin = end + 1) {
+    end = std::min(text.plain().find('\n', begin), text.size());
+    use(begin, end);
+  }
+}
 
 /// Makes blanks of the characters from `begin` to `end`, which were read as what the habit says.
 void blank_out(Text& text, HabitCount& habits, Habit habit, std::size_t begin, std::size_t end);
