@@ -20,16 +20,16 @@ TEST_CASE("a heading of numbers alone is text, as a search for turns on it finds
       std::string line(heading);
       for (auto size = random() % 14; size > 0; --size) line += signs[random() % signs.size()];
       CAPTURE(line);
-      REQUIRE(read_typed_line(line).turns == 0);
-      REQUIRE(kind_of(line + "\n1. e2 e8\n") == LineKind::Text);
+      REQUIRE(TypedLines().read(line).turns == 0);
+      REQUIRE(TypedLines().kind_of(line + "\n1. e2 e8\n") == LineKind::Text);
     }
 }
 
 TEST_CASE("a heading with the name of a place may be a turn") {
   for (const std::string_view line : {"Round: e2", "Date: 1. e2 e8", "Result: d2-d4"}) {
     CAPTURE(line);
-    const bool has_turns = read_typed_line(line).turns > 0;
-    CHECK((kind_of(line) != LineKind::Text) == has_turns);
+    const bool has_turns = TypedLines().read(line).turns > 0;
+    CHECK((TypedLines().kind_of(line) != LineKind::Text) == has_turns);
   }
 }
 
@@ -110,10 +110,10 @@ TEST_CASE("a count behind a remark in brackets, and results with signs around th
 TEST_CASE("a line of turns is found behind a sign of a list and in letters of another alphabet") {
   for (const std::string_view lead : {"", "+", "-- ", "> ", "- [x] "}) {
     CAPTURE(lead);
-    CHECK(kind_of(std::string(lead) + "1. Gd2 (16) Gd1-d3 (16)") == LineKind::FirstTurn);
-    CHECK(kind_of(std::string(lead) + "2. \u04417-\u04357 (14) \u04352 (14)") == LineKind::Turn);
+    CHECK(TypedLines().kind_of(std::string(lead) + "1. Gd2 (16) Gd1-d3 (16)") == LineKind::FirstTurn);
+    CHECK(TypedLines().kind_of(std::string(lead) + "2. \u04417-\u04357 (14) \u04352 (14)") == LineKind::Turn);
   }
-  CHECK(kind_of("\u0425\u0456\u0434 \u0431\u0456\u043B\u0438\u0445, 12") == LineKind::Text);
+  CHECK(TypedLines().kind_of("\u0425\u0456\u0434 \u0431\u0456\u043B\u0438\u0445, 12") == LineKind::Text);
 }
 
 }  // namespace sheet_lines_test

@@ -52,7 +52,7 @@ Number read_number(std::string_view line) noexcept {
 }
 
 /// Headings that writers of sheets have first, of which the value has no letters: `Round: 12`, `Result: 1-0`. There is
-/// no turn on them; to find that out, read_typed_line() takes longer than for all turns of a game.
+/// no turn on them; to find that out, reading it token by token takes longer than for all turns of a game.
 bool is_heading_of_numbers(std::string_view line) noexcept {
   constexpr std::array<std::string_view, 3> headings{"Date: ", "Round: ", "Result: "};
   const auto* const heading =
@@ -144,23 +144,6 @@ bool speaks_of_resigning(std::string_view line) noexcept {
 
 }  // namespace
 
-LineKind kind_of(std::string_view line) {
-  const LineKind kind = canonical_kind_of(line);
-  if (kind != LineKind::Text) return kind;
-  const std::string_view head = line.substr(0, std::min(line.find('\n'), head_size));
-  if (head.find_first_of("123456789") == std::string_view::npos && is_ascii(head)) return kind;
-  if (head.size() < head_size && is_heading_of_numbers(head)) return kind;
-  if (!is_ascii(head)) {  // the characters of another alphabet that look like those of a turn
-    Skipped skipped;
-    const Text text = read_text(head, {0, static_cast<std::uint32_t>(head.size())}, skipped);
-    const LineKind plain = canonical_kind_of(text.plain());
-    if (plain == LineKind::FirstTurn || plain == LineKind::Turn) return plain;
-  }
-  const TypedLine typed = read_typed_line(line);
-  if (typed.turns == 0) return kind;
-  return typed.number == 1U && !typed.of_black ? LineKind::FirstTurn : LineKind::Turn;
-}
-
 LineKind canonical_kind_of(std::string_view line) noexcept {
   line = line.substr(0, head_size);
   line = without_lead(ascii::trim(line.substr(0, line.find('\n'))));
@@ -181,42 +164,40 @@ TypedLine read_typed_line(const Text& text, std::size_t begin, std::size_t end, 
   return typed;
 }
 
-namespace {
-
-TypedLine read_line_alone(std::string_view line) {
+TypedLine TypedLines::read(std::string_view line) {
+  line = line.substr(0, std::min(typed_head_size, line.find('\n')));
+  if (line.find_first_not_of(" \t\r") == std::string_view::npos) return {};
+  const auto* const met =
+      std::find_if(known_.begin(), known_.end(), [&](const Known& each) { return each.line == line; });
+  if (met != known_.end()) return met->typed;
   Skipped skipped;
   HabitCount habits;
   Text text = read_text(line, {0, static_cast<std::uint32_t>(line.size())}, skipped);
   remove_layout(text, habits);
   Tokens tokens;
   TypedLine typed;
-  for (std::size_t begin = 0; begin < text.size() && typed.turns == 0;) {
-    const std::size_t end = std::min(text.plain().find('\n', begin), text.size());
-    typed = read_typed_line(text, begin, end, tokens);
-    begin = end + 1;
-  }
+  each_line(text, [&](std::size_t begin, std::size_t end) {
+    if (typed.turns == 0) typed = read_typed_line(text, begin, end, tokens);
+  });
+  known_.at(next_++ % known_.size()) = {std::string(line), typed};
   return typed;
 }
 
-}  // namespace
-
-/// The last lines are known: those around a place are asked for again and again, and lists repeat theirs.
-TypedLine read_typed_line(std::string_view line) {
-  struct Known {
-    std::string line;
-    TypedLine typed;
-  };
-  thread_local std::array<Known, 8> known;
-  thread_local std::size_t next = 0;
-  line = line.substr(0, std::min(typed_head_size, line.find('\n')));
-  if (line.find_first_not_of(" \t\r") == std::string_view::npos) return {};
-  const auto* const met =
-      std::find_if(known.begin(), known.end(), [&](const Known& each) { return each.line == line; });
-  if (met != known.end()) return met->typed;
-  Known& read = known[next++ % known.size()];
-  read.typed = read_line_alone(line);
-  read.line = line;
-  return read.typed;
+LineKind TypedLines::kind_of(std::string_view line) {
+  const LineKind kind = canonical_kind_of(line);
+  if (kind != LineKind::Text) return kind;
+  const std::string_view head = line.substr(0, std::min(line.find('\n'), head_size));
+  if (head.find_first_of("123456789") == std::string_view::npos && is_ascii(head)) return kind;
+  if (head.size() < head_size && is_heading_of_numbers(head)) return kind;
+  if (!is_ascii(head)) {  // the characters of another alphabet that look like those of a turn
+    Skipped skipped;
+    const Text text = read_text(head, {0, static_cast<std::uint32_t>(head.size())}, skipped);
+    const LineKind plain = canonical_kind_of(text.plain());
+    if (plain == LineKind::FirstTurn || plain == LineKind::Turn) return plain;
+  }
+  const TypedLine typed = read(line);
+  if (typed.turns == 0) return kind;
+  return typed.number == 1U && !typed.of_black ? LineKind::FirstTurn : LineKind::Turn;
 }
 
 }  // namespace gpn::notation::sheet_text

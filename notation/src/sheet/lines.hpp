@@ -3,9 +3,11 @@
 
 #include "sheet/tokens.hpp"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace gpn::notation::sheet_text {
@@ -17,9 +19,6 @@ enum class LineKind : std::uint8_t {
   Turn,       // any other turn, number or result
   Text,
 };
-
-/// `line` may reach beyond the line. Typings that stray from the notation are read too.
-LineKind kind_of(std::string_view line);
 
 /// The kind by the first bytes of the line alone: cheap, and `Text` for a turn that is typed otherwise.
 LineKind canonical_kind_of(std::string_view line) noexcept;
@@ -38,7 +37,21 @@ struct TypedLine {
 /// The line from `begin` to `end` of a text without layout.
 TypedLine read_typed_line(const Text& text, std::size_t begin, std::size_t end, Tokens& tokens);
 
-/// Only the head of the line is read.
-TypedLine read_typed_line(std::string_view line);
+/// Reads lines of a text on their own, and keeps the last ones: those around a place are asked for again and again, and
+/// lists repeat theirs. A line may be given with what follows it; only its head is read.
+class TypedLines {
+ public:
+  TypedLine read(std::string_view line);
+  /// Typings that stray from the notation are read too.
+  LineKind kind_of(std::string_view line);
+
+ private:
+  struct Known {
+    std::string line;
+    TypedLine typed;
+  };
+  std::array<Known, 8> known_;
+  std::size_t next_ = 0;
+};
 
 }  // namespace gpn::notation::sheet_text

@@ -67,7 +67,7 @@ bool has_headings(std::string_view head) {
   const auto block = read_heading_block(head);
   if (!block) return false;
   head.remove_prefix(block->size);
-  const LineKind next = kind_of(head);
+  const LineKind next = TypedLines().kind_of(head);
   return next == LineKind::FirstTurn || next == LineKind::Turn;
 }
 
@@ -138,234 +138,6 @@ class LinesWithPoints {
   std::size_t others_ = 0;
 };
 
-// The first line of turns that follows a rule, two empty lines, or whose number is 1 again begins a
-// sheet, and the text right above it belongs to it: a title. Only lines near the place are looked at.
-
-/// So many points alone are no game of GIPF.
-constexpr std::size_t enough_placements = 30;
-constexpr int most_lines_between = 64;  // of a title, or of remarks behind a game
-
-/// What lies between a line and the nearest line of turns above it.
-struct Gap {
-  std::optional<std::size_t> turns_above;  // the nearest line; none: the line belongs to the first sheet of the bytes
-  bool parted = false;                     // by a rule or two empty lines
-  std::size_t title = 0;                   // the start of the text right above the line, or the line itself
-  bool title_apart = false;                // an empty line or a rule is above the title
-  bool names_game = false;                 // by a line such as `GIPF standard`
-};
-
-bool is_turn(LineKind kind) noexcept { return kind == LineKind::FirstTurn || kind == LineKind::Turn; }
-
-/// The kind of the line at `line`. A heading is text, whatever its value looks like.
-LineKind kind_at(std::string_view bytes, std::size_t line, LineKind canonical = LineKind::Text) {
-  const LineKind kind = canonical == LineKind::Text ? kind_of(bytes.substr(line)) : canonical;
-  return is_turn(kind) && heading_block_above(bytes, line) ? LineKind::Text : kind;
-}
-
-Gap gap_above(std::string_view bytes, std::size_t line) {
-  Gap gap;
-  const std::size_t below = line;
-  gap.title = line;
-  int empty = 0;
-  for (int lines = 0; line > 0 && lines < most_lines_between; ++lines) {
-    line = common::line_start(bytes, line - 1);
-    const LineKind kind = kind_at(bytes, line);
-    if (is_turn(kind)) {
-      gap.turns_above = line;
-      return gap;
-    }
-    empty = kind == LineKind::Empty ? empty + 1 : 0;
-    gap.parted |= kind == LineKind::Rule || empty == 2;
-    gap.names_game |= kind == LineKind::Text && read_game_heading(bytes.substr(line));
-    const bool has_title = gap.title != below;
-    if (kind == LineKind::Text && !gap.title_apart) gap.title = line;
-    // A rule right below the title underlines it.
-    gap.title_apart |= has_title && (kind == LineKind::Empty || kind == LineKind::Rule);
-  }
-  return gap;
-}
-
-/// Whether a rule or two empty lines are above a line, as far up as gap_above() looks.
-bool has_parting_above(std::string_view bytes, std::size_t line) {
-  int empty = 0;
-  for (int lines = 0; line > 0 && lines < most_lines_between; ++lines) {
-    line = common::line_start(bytes, line - 1);
-    const LineKind kind = canonical_kind_of(bytes.substr(line));
-    empty = kind == LineKind::Empty ? empty + 1 : 0;
-    if (kind == LineKind::Rule || empty == 2) return true;
-  }
-  return false;
-}
-
-/// A line that begins as gpn writes it: blanks, a number, a stop, one blank, then a turn. Its number is known without
-/// reading the line token by token.
-struct PlainHead {
-  std::uint32_t number = 0;
-  std::string_view turn;  // and the rest of the line
-};
-
-constexpr std::uint32_t largest_number = 9999;
-constexpr std::size_t longest_head = 120;
-
-std::optional<PlainHead> plain_head(std::string_view line) noexcept {
-  line = line.substr(0, line.find('\n'));
-  line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
-  PlainHead head;
-  const auto [stop, error] = std::from_chars(line.data(), line.data() + line.size(), head.number);
-  if (error != std::errc() || head.number > largest_number) return std::nullopt;
-  line.remove_prefix(static_cast<std::size_t>(stop - line.data()));
-  if (!line.starts_with(". ")) return std::nullopt;
-  head.turn = line.substr(2);
-  const bool has_turn =
-      common::is_point(head.turn) || (head.turn.starts_with('G') && common::is_point(head.turn.substr(1)));
-  // Markup may make several lines of one.
-  if (!has_turn || head.turn.find_first_of("<&") != npos) return std::nullopt;
-  return head;
-}
-
-std::optional<std::uint32_t> number_of(std::string_view line) {
-  if (const auto head = plain_head(line)) return head->number;
-  line = line.substr(0, line.find('\n'));
-  if (line.size() <= longest_head && !is_ascii(line) && line.find_first_of("<&") == npos) {
-    Skipped skipped;  // the letters of another alphabet
-    const Text text = read_text(line, {0, static_cast<std::uint32_t>(line.size())}, skipped);
-    if (const auto head = plain_head(text.plain())) return head->number;
-  }
-  return read_typed_line(line).number;
-}
-
-/// `1. e2 (14)`, `1. e2 e8`, `1. Ge2`: the first turn is no move from a point to another one.
-bool begins_with_plain_placement(std::string_view line) noexcept {
-  const auto head = plain_head(line);
-  if (!head) return false;
-  const bool has_letter = head->turn.front() == 'G';
-  const std::size_t size = has_letter ? 3 : 2;
-  if (head->turn.size() < size) return false;  // `1. G` and the end of the text
-  const std::string_view behind = head->turn.substr(size);
-  if (has_letter) return behind.empty() || behind.front() == ' ' || behind.front() == '-';
-  const std::string_view next = behind.substr(std::min(behind.find_first_not_of(' '), behind.size()));
-  if (next.empty()) return true;
-  return behind.front() == ' ' &&
-         (common::is_point(next) || (next[0] == '(' && next.size() > 1 && ascii::is_digit(next[1])));
-}
-
-/// `1. e2` and then `1. e8`: White's and Black's turn have a number each.
-bool is_second_half(std::string_view bytes, std::size_t above, std::size_t line) {
-  if (number_of(bytes.substr(line)) != 1U || number_of(bytes.substr(above)) != 1U) return false;
-  const std::size_t second = common::next_line(bytes, line);
-  const std::size_t second_of_black = common::next_line(bytes, second);
-  if (second_of_black < bytes.size() && number_of(bytes.substr(second)) == 2U &&
-      number_of(bytes.substr(second_of_black)) == 2U)
-    return true;
-  const TypedLine white = read_typed_line(bytes.substr(above));
-  const TypedLine black = read_typed_line(bytes.substr(line));
-  if (white.number != 1U || white.turns != 1 || black.number != 1U || black.turns != 1) return false;
-  // The line above is no second half itself.
-  if (above == 0) return true;
-  const TypedLine before = read_typed_line(bytes.substr(common::line_start(bytes, above - 1)));
-  return before.number != 1U || before.turns != 1;
-}
-
-/// The stacking phase of DVONN after its placements (D2), with numbers that start again.
-bool is_second_phase(std::string_view bytes, std::size_t above, std::size_t line) {
-  if (begins_with_plain_placement(bytes.substr(line))) return false;
-  if (!read_typed_line(bytes.substr(line)).begins_with_move) return false;
-  std::size_t placements = 0;
-  for (std::size_t at = above;; at = common::line_start(bytes, at - 1)) {
-    const TypedLine typed = read_typed_line(bytes.substr(at));
-    if (typed.turns != 0 && !typed.has_only_placements) return false;
-    placements += typed.turns;
-    if (placements >= enough_placements) return true;
-    if (at == 0) return false;
-  }
-}
-
-/// Numbers that go on after empty lines or a rule.
-bool goes_on(std::string_view bytes, std::size_t above, std::size_t line) {
-  const auto next = number_of(bytes.substr(line));
-  if (!next || *next <= 1) return false;
-  // Black's turn has no number on a line of its own.
-  constexpr std::size_t most_lines_of_row = 8;
-  auto last = number_of(bytes.substr(above));
-  for (std::size_t lines = 1; !last && above > 0 && lines < most_lines_of_row; ++lines) {
-    above = common::line_start(bytes, above - 1);
-    last = number_of(bytes.substr(above));
-  }
-  return last && *next == *last + 1;
-}
-
-/// `0.` and then `1.`, or `1.` before each line, as in a list that a program is to number.
-bool is_counted_otherwise(std::string_view bytes, std::size_t above, std::size_t line) {
-  if (number_of(bytes.substr(line)) != 1U) return false;
-  const auto before = number_of(bytes.substr(above));
-  if (before != 1U || common::next_line(bytes, above) != line) return before == 0U;
-  // Two lines are two games, more are a list.
-  const std::size_t below = common::next_line(bytes, line);
-  if (below < bytes.size() && number_of(bytes.substr(below)) == 1U) return true;
-  return above != 0 && number_of(bytes.substr(common::line_start(bytes, above - 1))) == 1U;
-}
-
-/// The turns of Black below those of White: the line above has only the word "Black".
-bool is_column_of_black(std::string_view bytes, std::size_t above, std::size_t line) {
-  for (std::size_t at = common::next_line(bytes, above); at < line; at = common::next_line(bytes, at)) {
-    std::string_view words = bytes.substr(at, common::next_line(bytes, at) - at);
-    words = ascii::trim(words);
-    if (words.ends_with(':')) words.remove_suffix(1);
-    constexpr std::size_t longest = 40;
-    if (words.empty() || words.size() > longest) continue;
-    Skipped skipped;
-    const Text text = read_text(words, {0, static_cast<std::uint32_t>(words.size())}, skipped);
-    if (sense_of(text.words(0, text.size())) == Sense::Black) return true;
-  }
-  return false;
-}
-
-/// `I: `, `2: `.
-bool has_label(std::string_view line) noexcept {
-  const std::size_t end = line.find_first_not_of("0123456789IVXivx");
-  return end != npos && end != 0 && line[end] == ':';
-}
-
-/// `1: e2` and `2: e8`, again and again: the numbers are those of the players. Behind such a label two turns may be a
-/// move with a sign of its own between its points: `I: d5/c5`.
-bool has_numbers_of_players(std::string_view bytes, std::size_t above, std::size_t line) {
-  const auto is_turn_of = [&](std::size_t at, std::uint32_t player) {
-    const TypedLine typed = read_typed_line(bytes.substr(at));
-    return typed.number == player && (typed.turns == 1 || (typed.turns == 2 && has_label(bytes.substr(at))));
-  };
-  if (above == 0 || !is_turn_of(line, 1) || !is_turn_of(above, 2)) return false;
-  return is_turn_of(common::line_start(bytes, above - 1), 1);
-}
-
-/// `White: 1. e2 2. e3` and below it `Black: 1. e8 2. e7`.
-bool is_line_of_black(std::string_view bytes, std::size_t above, std::size_t line) {
-  const auto player_of_line = [&](std::size_t at) {
-    constexpr std::size_t longest = 20;
-    const std::string_view words = ascii::trim(bytes.substr(at, std::min(bytes.find(':', at), at + longest) - at));
-    Skipped skipped;
-    const Text text = read_text(words, {0, static_cast<std::uint32_t>(words.size())}, skipped);
-    return sense_of(text.words(0, text.size()));
-  };
-  return player_of_line(above) == Sense::White && player_of_line(line) == Sense::Black;
-}
-
-/// The first row of a game, written twice.
-bool is_doubled(std::string_view bytes, std::size_t above, std::size_t line) {
-  if (common::next_line(bytes, above) != line) return false;
-  const auto text_of = [&](std::size_t at) { return ascii::trim(bytes.substr(at, common::next_line(bytes, at) - at)); };
-  const std::size_t below = common::next_line(bytes, line);
-  return text_of(above) == text_of(line) && below < bytes.size() && number_of(bytes.substr(below)) == 2U;
-}
-
-/// The turns of a line belong to the game of the line of turns above it.
-bool continues(std::string_view bytes, std::size_t above, std::size_t line) {
-  if (is_doubled(bytes, above, line) || is_counted_otherwise(bytes, above, line) ||
-      is_column_of_black(bytes, above, line) || is_line_of_black(bytes, above, line) ||
-      has_numbers_of_players(bytes, above, line))
-    return true;
-  return goes_on(bytes, above, line) || is_second_half(bytes, above, line) || is_second_phase(bytes, above, line);
-}
-
 /// Three words of a string that begin like turns, each behind a blank or a slash.
 bool has_game_in_string(std::string_view object) noexcept {
   std::size_t turns = 0;
@@ -409,6 +181,263 @@ std::size_t next_object(std::string_view bytes, std::size_t from) noexcept {
   }
   return npos;
 }
+
+/// So many points alone are no game of GIPF.
+constexpr std::size_t enough_placements = 30;
+constexpr int most_lines_between = 64;  // of a title, or of remarks behind a game
+
+bool is_turn(LineKind kind) noexcept { return kind == LineKind::FirstTurn || kind == LineKind::Turn; }
+
+/// A line that begins as gpn writes it: blanks, a number, a stop, one blank, then a turn. Its number is known without
+/// reading the line token by token.
+struct PlainHead {
+  std::uint32_t number = 0;
+  std::string_view turn;  // and the rest of the line
+};
+
+constexpr std::uint32_t largest_number = 9999;
+constexpr std::size_t longest_head = 120;
+
+std::optional<PlainHead> plain_head(std::string_view line) noexcept {
+  line = line.substr(0, line.find('\n'));
+  line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+  PlainHead head;
+  const auto [stop, error] = std::from_chars(line.data(), line.data() + line.size(), head.number);
+  if (error != std::errc() || head.number > largest_number) return std::nullopt;
+  line.remove_prefix(static_cast<std::size_t>(stop - line.data()));
+  if (!line.starts_with(". ")) return std::nullopt;
+  head.turn = line.substr(2);
+  const bool has_turn =
+      common::is_point(head.turn) || (head.turn.starts_with('G') && common::is_point(head.turn.substr(1)));
+  // Markup may make several lines of one.
+  if (!has_turn || head.turn.find_first_of("<&") != npos) return std::nullopt;
+  return head;
+}
+
+/// `1. e2 (14)`, `1. e2 e8`, `1. Ge2`: the first turn is no move from a point to another one.
+bool begins_with_plain_placement(std::string_view line) noexcept {
+  const auto head = plain_head(line);
+  if (!head) return false;
+  const bool has_letter = head->turn.front() == 'G';
+  const std::size_t size = has_letter ? 3 : 2;
+  if (head->turn.size() < size) return false;  // `1. G` and the end of the text
+  const std::string_view behind = head->turn.substr(size);
+  if (has_letter) return behind.empty() || behind.front() == ' ' || behind.front() == '-';
+  const std::string_view next = behind.substr(std::min(behind.find_first_not_of(' '), behind.size()));
+  if (next.empty()) return true;
+  return behind.front() == ' ' &&
+         (common::is_point(next) || (next[0] == '(' && next.size() > 1 && ascii::is_digit(next[1])));
+}
+
+std::optional<Sense> sense_of_words(std::string_view words) {
+  Skipped skipped;
+  const Text text = read_text(words, {0, static_cast<std::uint32_t>(words.size())}, skipped);
+  return sense_of(text.words(0, text.size()));
+}
+
+/// `I: `, `2: `.
+bool has_label(std::string_view line) noexcept {
+  const std::size_t end = line.find_first_not_of("0123456789IVXivx");
+  return end != npos && end != 0 && line[end] == ':';
+}
+
+/// Finds where sheets begin: at the first line of turns that follows a rule or two empty lines, or whose number is 1
+/// again; the text right above it belongs to it, as its title. Only lines near the place are looked at.
+class Starts {
+ public:
+  explicit Starts(std::string_view bytes) noexcept : bytes_(bytes) {}
+
+  /// Most lines are read no further than to see that they have no number 1 and that no rule and no two empty lines are
+  /// between them and the last turn: none of them begins a sheet.
+  std::size_t next(std::size_t from) {
+    const std::size_t first = common::line_start(bytes_, from);
+    bool may_be_parted = has_parting_above(first);
+    int empty = first > 0 && canonical_kind_of(at(above(first))) == LineKind::Empty ? 1 : 0;
+    std::optional<std::size_t> last_turn;
+    for (std::size_t line = first; line < bytes_.size(); line = below(line)) {
+      LineKind kind = may_be_parted ? kind_at(line) : canonical_kind_of(at(line));
+      empty = kind == LineKind::Empty ? empty + 1 : 0;
+      if (!may_be_parted) {
+        may_be_parted = kind == LineKind::Rule || empty == 2;
+        if (kind == LineKind::Turn) continue;
+        if (kind == LineKind::Text && !may_have_number_one(whole(line))) continue;
+        kind = kind_at(line, kind);
+      }
+      if (!is_turn(kind)) continue;
+      may_be_parted = false;
+      const bool is_below_turn = last_turn && below(*last_turn) == line;
+      const Gap gap = is_below_turn ? Gap{last_turn, false, line, false, false} : gap_above(line);
+      last_turn = line;
+      const std::size_t start = gap.title_apart ? gap.title : line;
+      const bool parts = gap.turns_above && (gap.parted || kind == LineKind::FirstTurn) && start > from;
+      if (!parts || common::result_named(ascii::trim(whole(line))) != nullptr) continue;
+      if (gap.names_game || !continues(*gap.turns_above, line)) return start;
+    }
+    return npos;
+  }
+
+ private:
+  /// What lies between a line and the nearest line of turns above it.
+  struct Gap {
+    std::optional<std::size_t> turns_above;  // the nearest line; none: the line belongs to the first sheet of the bytes
+    bool parted = false;                     // by a rule or two empty lines
+    std::size_t title = 0;                   // the start of the text right above the line, or the line itself
+    bool title_apart = false;                // an empty line or a rule is above the title
+    bool names_game = false;                 // by a line such as `GIPF standard`
+  };
+
+  std::string_view at(std::size_t line) const noexcept { return bytes_.substr(line); }
+  std::string_view whole(std::size_t line) const noexcept { return bytes_.substr(line, below(line) - line); }
+  std::size_t above(std::size_t line) const noexcept { return common::line_start(bytes_, line - 1); }
+  std::size_t below(std::size_t line) const noexcept { return common::next_line(bytes_, line); }
+  TypedLine typed_at(std::size_t line) { return lines_.read(at(line)); }
+
+  /// The kind of the line at `line`. A heading is text, whatever its value looks like.
+  LineKind kind_at(std::size_t line, LineKind canonical = LineKind::Text) {
+    const LineKind kind = canonical == LineKind::Text ? lines_.kind_of(at(line)) : canonical;
+    return is_turn(kind) && heading_block_above(bytes_, line) ? LineKind::Text : kind;
+  }
+
+  Gap gap_above(std::size_t line) {
+    Gap gap;
+    const std::size_t first = line;
+    gap.title = line;
+    int empty = 0;
+    for (int lines = 0; line > 0 && lines < most_lines_between; ++lines) {
+      line = above(line);
+      const LineKind kind = kind_at(line);
+      if (is_turn(kind)) {
+        gap.turns_above = line;
+        return gap;
+      }
+      empty = kind == LineKind::Empty ? empty + 1 : 0;
+      gap.parted |= kind == LineKind::Rule || empty == 2;
+      gap.names_game |= kind == LineKind::Text && read_game_heading(at(line));
+      const bool has_title = gap.title != first;
+      if (kind == LineKind::Text && !gap.title_apart) gap.title = line;
+      // A rule right below the title underlines it.
+      gap.title_apart |= has_title && (kind == LineKind::Empty || kind == LineKind::Rule);
+    }
+    return gap;
+  }
+
+  /// Whether a rule or two empty lines are above a line, as far up as gap_above() looks.
+  bool has_parting_above(std::size_t line) const {
+    int empty = 0;
+    for (int lines = 0; line > 0 && lines < most_lines_between; ++lines) {
+      line = above(line);
+      const LineKind kind = canonical_kind_of(at(line));
+      empty = kind == LineKind::Empty ? empty + 1 : 0;
+      if (kind == LineKind::Rule || empty == 2) return true;
+    }
+    return false;
+  }
+
+  std::optional<std::uint32_t> number_at(std::size_t line) {
+    if (line >= bytes_.size()) return std::nullopt;
+    const std::string_view text = at(line).substr(0, at(line).find('\n'));
+    if (const auto head = plain_head(text)) return head->number;
+    if (text.size() <= longest_head && !is_ascii(text) && text.find_first_of("<&") == npos) {
+      Skipped skipped;  // the letters of another alphabet
+      const Text plain = read_text(text, {0, static_cast<std::uint32_t>(text.size())}, skipped);
+      if (const auto head = plain_head(plain.plain())) return head->number;
+    }
+    return lines_.read(text).number;
+  }
+
+  /// `1. e2` and then `1. e8`: White's and Black's turn have a number each.
+  bool is_second_half(std::size_t white, std::size_t black) {
+    if (number_at(black) != 1U || number_at(white) != 1U) return false;
+    if (number_at(below(black)) == 2U && number_at(below(below(black))) == 2U) return true;
+    const auto is_half = [&](std::size_t line) {
+      const TypedLine typed = typed_at(line);
+      return typed.number == 1U && typed.turns == 1;
+    };
+    // The line above is no second half itself.
+    return is_half(white) && is_half(black) && (white == 0 || !is_half(above(white)));
+  }
+
+  /// The stacking phase of DVONN after its placements (D2), with numbers that start again.
+  bool is_second_phase(std::size_t last, std::size_t line) {
+    if (begins_with_plain_placement(at(line)) || !typed_at(line).begins_with_move) return false;
+    std::size_t placements = 0;
+    for (std::size_t place = last;; place = above(place)) {
+      const TypedLine typed = typed_at(place);
+      if (typed.turns != 0 && !typed.has_only_placements) return false;
+      placements += typed.turns;
+      if (placements >= enough_placements) return true;
+      if (place == 0) return false;
+    }
+  }
+
+  /// Numbers that go on after empty lines or a rule.
+  bool goes_on(std::size_t last, std::size_t line) {
+    const auto next = number_at(line);
+    if (!next || *next <= 1) return false;
+    // Black's turn has no number on a line of its own.
+    constexpr std::size_t most_lines_of_row = 8;
+    auto number = number_at(last);
+    for (std::size_t lines = 1; !number && last > 0 && lines < most_lines_of_row; ++lines) {
+      last = above(last);
+      number = number_at(last);
+    }
+    return number && *next == *number + 1;
+  }
+
+  /// `0.` and then `1.`, or `1.` before each line, as in a list that a program is to number.
+  bool is_counted_otherwise(std::size_t last, std::size_t line) {
+    if (number_at(line) != 1U) return false;
+    const auto before = number_at(last);
+    if (before != 1U || below(last) != line) return before == 0U;
+    // Two lines are two games, more are a list.
+    return number_at(below(line)) == 1U || (last != 0 && number_at(above(last)) == 1U);
+  }
+
+  /// The turns of Black below those of White: the line above has only the word "Black".
+  bool is_column_of_black(std::size_t last, std::size_t line) const {
+    for (std::size_t place = below(last); place < line; place = below(place)) {
+      std::string_view words = ascii::trim(whole(place));
+      if (words.ends_with(':')) words.remove_suffix(1);
+      constexpr std::size_t longest = 40;
+      if (!words.empty() && words.size() <= longest && sense_of_words(words) == Sense::Black) return true;
+    }
+    return false;
+  }
+
+  /// `1: e2` and `2: e8`, again and again: the numbers are those of the players. Behind such a label two turns may be a
+  /// move with a sign of its own between its points: `I: d5/c5`.
+  bool has_numbers_of_players(std::size_t last, std::size_t line) {
+    const auto is_turn_of = [&](std::size_t place, std::uint32_t player) {
+      const TypedLine typed = typed_at(place);
+      return typed.number == player && (typed.turns == 1 || (typed.turns == 2 && has_label(at(place))));
+    };
+    return last != 0 && is_turn_of(line, 1) && is_turn_of(last, 2) && is_turn_of(above(last), 1);
+  }
+
+  /// `White: 1. e2 2. e3` and below it `Black: 1. e8 2. e7`.
+  bool is_line_of_black(std::size_t last, std::size_t line) const {
+    const auto player_of_line = [&](std::size_t place) {
+      constexpr std::size_t longest = 20;
+      return sense_of_words(ascii::trim(at(place).substr(0, std::min(at(place).find(':'), longest))));
+    };
+    return player_of_line(last) == Sense::White && player_of_line(line) == Sense::Black;
+  }
+
+  /// The first row of a game, written twice.
+  bool is_doubled(std::size_t last, std::size_t line) {
+    return below(last) == line && ascii::trim(whole(last)) == ascii::trim(whole(line)) && number_at(below(line)) == 2U;
+  }
+
+  /// The turns of a line belong to the game of the last line of turns above it.
+  bool continues(std::size_t last, std::size_t line) {
+    return is_doubled(last, line) || is_counted_otherwise(last, line) || is_column_of_black(last, line) ||
+           is_line_of_black(last, line) || has_numbers_of_players(last, line) || goes_on(last, line) ||
+           is_second_half(last, line) || is_second_phase(last, line);
+  }
+
+  std::string_view bytes_;
+  TypedLines lines_;
+};
 
 }  // namespace
 
@@ -457,8 +486,7 @@ int recognise_typed(std::string_view head) noexcept {
   ToldRows told;
   LinesWithPoints with_points;
   Tokens tokens;
-  for (std::size_t begin = 0; begin < plain.size();) {
-    const std::size_t end = std::min(plain.find('\n', begin), plain.size());
+  each_line(text, [&](std::size_t begin, std::size_t end) {
     const TypedLine typed = read_typed_line(text, begin, end, tokens);
     turns += typed.turns;
     told.add(typed, tokens);
@@ -471,8 +499,7 @@ int recognise_typed(std::string_view head) noexcept {
     const bool is_text =
         line.find_first_not_of(" |") != std::string_view::npos && canonical_kind_of(line) == LineKind::Text && !is_tag;
     texts += typed.turns == 0 && is_text ? 1U : 0U;
-    begin = end + 1;
-  }
+  });
   // Damage leaves most turns as they were; a notation that gpn does not read has few that look like its own.
   const int otherwise = with_points.are_a_sheet() ? unlikely : 0;
   const bool is_told = told.are_a_sheet(texts);
@@ -486,39 +513,9 @@ int recognise_typed(std::string_view head) noexcept {
   return is_annotated && !is_tagged ? unlikely : has_signs || is_tagged ? certain : likely;
 }
 
-/// Most lines are read no further than to see that they have no number 1 and that no rule and no two empty lines are
-/// between them and the last turn: none of them begins a sheet.
 std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
-  if (const std::size_t object = next_object(bytes, from); object != npos) return object;
-  const std::size_t first = common::line_start(bytes, from);
-  bool may_be_parted = has_parting_above(bytes, first);
-  const bool follows_empty =
-      first > 0 && canonical_kind_of(bytes.substr(common::line_start(bytes, first - 1))) == LineKind::Empty;
-  int empty = follows_empty ? 1 : 0;
-  std::optional<std::size_t> last_turn;
-  for (std::size_t line = first; line < bytes.size(); line = common::next_line(bytes, line)) {
-    LineKind kind = may_be_parted ? kind_at(bytes, line) : canonical_kind_of(bytes.substr(line));
-    empty = kind == LineKind::Empty ? empty + 1 : 0;
-    if (!may_be_parted) {
-      may_be_parted = kind == LineKind::Rule || empty == 2;
-      if (kind == LineKind::Turn) continue;
-      const std::string_view whole = bytes.substr(line, common::next_line(bytes, line) - line);
-      if (kind == LineKind::Text && !may_have_number_one(whole)) continue;
-      kind = kind_at(bytes, line, kind);
-    }
-    if (!is_turn(kind)) continue;
-    may_be_parted = false;
-    const Gap gap = last_turn && common::next_line(bytes, *last_turn) == line
-                        ? Gap{last_turn, false, line, false, false}
-                        : gap_above(bytes, line);
-    last_turn = line;
-    const std::size_t start = gap.title_apart ? gap.title : line;
-    const bool parts = gap.turns_above && (gap.parted || kind == LineKind::FirstTurn) && start > from;
-    const std::string_view only = ascii::trim(bytes.substr(line, common::next_line(bytes, line) - line));
-    if (!parts || common::result_named(only) != nullptr) continue;
-    if (gap.names_game || !continues(bytes, *gap.turns_above, line)) return start;
-  }
-  return npos;
+  const std::size_t object = next_object(bytes, from);
+  return object != npos ? object : Starts(bytes).next(from);
 }
 
 }  // namespace gpn::notation::sheet_text
