@@ -76,123 +76,115 @@ static_assert(habit_rows.size() == habit_count);
 static_assert(std::is_sorted(habit_rows.begin(), habit_rows.end(),
                              [](const HabitRow& a, const HabitRow& b) { return a.habit < b.habit; }));
 
-/// Characters that are typed for others, in the order of their code points.
+/// Characters that are typed for others; a dash is between the first and the last one of a range.
+struct CharacterGroup {
+  std::string_view plain;
+  Habit habit;
+  std::u32string_view characters;
+};
+
+constexpr auto character_groups = std::to_array<CharacterGroup>({
+    {">", Habit::Arrow,
+     U"\u203A\u2192\u2196-\u2199\u219D\u21A0\u21A6\u21D2\u21E2\u21E8\u21FE\u226B\u25B6\u25B8\u25BA\u276F\u2794\u2798-"
+     U"\u27AF\u27B1-\u27BE\u27F6-\u27FE\u2B95\U0001F800-\U0001F8AD"},
+    {"", Habit::Invisible, U"\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u20E3\uFE0E-\uFE0F\uFEFF"},
+    {"!!", Habit::None, U"\u203C"},
+    {"!?", Habit::None, U"\u2049"},
+    {"#", Habit::None, U"\u2116"},
+    {",", Habit::None, U"\u00B7\u060C\u22C5\u3001\u30FB"},
+    {"-", Habit::None, U"\u2550\u2552-\u256C"},
+    {".", Habit::None, U"\u2024\u3002"},
+    {"..", Habit::None, U"\u2025"},
+    {"...", Habit::None, U"\u2026\u22EF"},
+    {"1/2", Habit::None, U"\u00BD"},
+    {"?!", Habit::None, U"\u2048"},
+    {"??", Habit::None, U"\u2047"},
+    {"@", Habit::None, U"\u231A-\u231B\u23F0-\u23F3"},
+    {"\"", Habit::None, U"\u00AB\u00BB\u201C-\u201F"},
+    {"h", Habit::None, U"\u65F6\u6642"},
+    {"m", Habit::None, U"\u5206"},
+    {"s", Habit::None, U"\u79D2"},
+    {"|", Habit::None, U"\u00A6\u2502-\u2503\u2551"},
+    {" ", Habit::OtherBlank, U"\v-\f\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000"},
+    {"\n", Habit::OtherBlank, U"\x85\u2028-\u2029"},
+    {"x", Habit::OtherCross, U"\u00D7\u2573\u2715-\u2718\u274C\u2A2F"},
+    {"-", Habit::OtherDash, U"\u00AC\u2010-\u2013\u2043\u2212\u223C\u2500-\u2501\u301C\u30FC\uFE63"},
+    {"--", Habit::OtherDash, U"\u2014-\u2015\uFE58"},
+    {"'", Habit::OtherStar, U"\u00B4\u2018-\u2019\u2032"},
+    {"*", Habit::OtherStar, U"\u00B0\u2020-\u2021\u204E\u2217\u22C6\u2605-\u2606\u2729-\u2736\u2B50\U0001F31F"},
+    {"[", Habit::WideForm, U"\u27E6\u27E8\u3008\u300A\u300C\u3010\u3014"},
+    {"]", Habit::WideForm, U"\u27E7\u27E9\u3009\u300B\u300D\u3011\u3015"},
+});
+constexpr std::u32string_view look_alikes =
+    U"\u0261\u0391\u0392\u0395\u0396\u0397\u0399\u039A\u039F\u03A1\u03A4\u03A5\u03A7\u03B1\u03B9\u03BA\u03BF\u03C7"
+    U"\u0406\u0408\u0410\u0412\u0415\u041A\u041D\u041E\u0420\u0421\u0422\u0425\u042C\u0430\u0432\u0435\u043A\u043E"
+    U"\u0440\u0441\u0445\u044C\u0456\u0458\u04BB\u0501";
+constexpr std::string_view plain_of_look_alikes = "gABEZHIKOPTYXaikoxIJABEKHOPCTXbabekopcxbijhd";
+static_assert(look_alikes.size() == plain_of_look_alikes.size());
+
 struct CharacterRow {
   char32_t first;
   char32_t last;
-  std::string_view plain;
-  Habit habit;
+  Reading reading;
 };
 
-constexpr std::array character_rows{
-    CharacterRow{0xB, 0xC, " ", Habit::OtherBlank},       CharacterRow{0x85, 0x85, "\n", Habit::OtherBlank},
-    CharacterRow{0xA0, 0xA0, " ", Habit::OtherBlank},     CharacterRow{0xA6, 0xA6, "|", Habit::None},
-    CharacterRow{0xAB, 0xAB, "\"", Habit::None},          CharacterRow{0xAC, 0xAC, "-", Habit::OtherDash},
-    CharacterRow{0xAD, 0xAD, "", Habit::Invisible},       CharacterRow{0xB0, 0xB0, "*", Habit::OtherStar},
-    CharacterRow{0xB2, 0xB2, "2", Habit::WideForm},       CharacterRow{0xB3, 0xB3, "3", Habit::WideForm},
-    CharacterRow{0xB4, 0xB4, "'", Habit::OtherStar},      CharacterRow{0xB7, 0xB7, ",", Habit::None},
-    CharacterRow{0xB9, 0xB9, "1", Habit::WideForm},       CharacterRow{0xBB, 0xBB, "\"", Habit::None},
-    CharacterRow{0xBD, 0xBD, "1/2", Habit::None},         CharacterRow{0xD7, 0xD7, "x", Habit::OtherCross},
-    CharacterRow{0x261, 0x261, "g", Habit::LookAlike},    CharacterRow{0x391, 0x391, "A", Habit::LookAlike},
-    CharacterRow{0x392, 0x392, "B", Habit::LookAlike},    CharacterRow{0x395, 0x395, "E", Habit::LookAlike},
-    CharacterRow{0x396, 0x396, "Z", Habit::LookAlike},    CharacterRow{0x397, 0x397, "H", Habit::LookAlike},
-    CharacterRow{0x399, 0x399, "I", Habit::LookAlike},    CharacterRow{0x39A, 0x39A, "K", Habit::LookAlike},
-    CharacterRow{0x39F, 0x39F, "O", Habit::LookAlike},    CharacterRow{0x3A1, 0x3A1, "P", Habit::LookAlike},
-    CharacterRow{0x3A4, 0x3A4, "T", Habit::LookAlike},    CharacterRow{0x3A5, 0x3A5, "Y", Habit::LookAlike},
-    CharacterRow{0x3A7, 0x3A7, "X", Habit::LookAlike},    CharacterRow{0x3B1, 0x3B1, "a", Habit::LookAlike},
-    CharacterRow{0x3B9, 0x3B9, "i", Habit::LookAlike},    CharacterRow{0x3BA, 0x3BA, "k", Habit::LookAlike},
-    CharacterRow{0x3BF, 0x3BF, "o", Habit::LookAlike},    CharacterRow{0x3C7, 0x3C7, "x", Habit::LookAlike},
-    CharacterRow{0x406, 0x406, "I", Habit::LookAlike},    CharacterRow{0x408, 0x408, "J", Habit::LookAlike},
-    CharacterRow{0x410, 0x410, "A", Habit::LookAlike},    CharacterRow{0x412, 0x412, "B", Habit::LookAlike},
-    CharacterRow{0x415, 0x415, "E", Habit::LookAlike},    CharacterRow{0x41A, 0x41A, "K", Habit::LookAlike},
-    CharacterRow{0x41D, 0x41D, "H", Habit::LookAlike},    CharacterRow{0x41E, 0x41E, "O", Habit::LookAlike},
-    CharacterRow{0x420, 0x420, "P", Habit::LookAlike},    CharacterRow{0x421, 0x421, "C", Habit::LookAlike},
-    CharacterRow{0x422, 0x422, "T", Habit::LookAlike},    CharacterRow{0x425, 0x425, "X", Habit::LookAlike},
-    CharacterRow{0x42C, 0x42C, "b", Habit::LookAlike},    CharacterRow{0x430, 0x430, "a", Habit::LookAlike},
-    CharacterRow{0x432, 0x432, "b", Habit::LookAlike},    CharacterRow{0x435, 0x435, "e", Habit::LookAlike},
-    CharacterRow{0x43A, 0x43A, "k", Habit::LookAlike},    CharacterRow{0x43E, 0x43E, "o", Habit::LookAlike},
-    CharacterRow{0x440, 0x440, "p", Habit::LookAlike},    CharacterRow{0x441, 0x441, "c", Habit::LookAlike},
-    CharacterRow{0x445, 0x445, "x", Habit::LookAlike},    CharacterRow{0x44C, 0x44C, "b", Habit::LookAlike},
-    CharacterRow{0x456, 0x456, "i", Habit::LookAlike},    CharacterRow{0x458, 0x458, "j", Habit::LookAlike},
-    CharacterRow{0x4BB, 0x4BB, "h", Habit::LookAlike},    CharacterRow{0x501, 0x501, "d", Habit::LookAlike},
-    CharacterRow{0x60C, 0x60C, ",", Habit::None},         CharacterRow{0x1680, 0x1680, " ", Habit::OtherBlank},
-    CharacterRow{0x180E, 0x180E, "", Habit::Invisible},   CharacterRow{0x2000, 0x200A, " ", Habit::OtherBlank},
-    CharacterRow{0x200B, 0x200F, "", Habit::Invisible},   CharacterRow{0x2010, 0x2013, "-", Habit::OtherDash},
-    CharacterRow{0x2014, 0x2015, "--", Habit::OtherDash}, CharacterRow{0x2018, 0x2019, "'", Habit::OtherStar},
-    CharacterRow{0x201C, 0x201F, "\"", Habit::None},      CharacterRow{0x2020, 0x2021, "*", Habit::OtherStar},
-    CharacterRow{0x2024, 0x2024, ".", Habit::None},       CharacterRow{0x2025, 0x2025, "..", Habit::None},
-    CharacterRow{0x2026, 0x2026, "...", Habit::None},     CharacterRow{0x2028, 0x2029, "\n", Habit::OtherBlank},
-    CharacterRow{0x202A, 0x202E, "", Habit::Invisible},   CharacterRow{0x202F, 0x202F, " ", Habit::OtherBlank},
-    CharacterRow{0x2032, 0x2032, "'", Habit::OtherStar},  CharacterRow{0x203A, 0x203A, ">", Habit::Arrow},
-    CharacterRow{0x203C, 0x203C, "!!", Habit::None},      CharacterRow{0x2043, 0x2043, "-", Habit::OtherDash},
-    CharacterRow{0x2047, 0x2047, "??", Habit::None},      CharacterRow{0x2048, 0x2048, "?!", Habit::None},
-    CharacterRow{0x2049, 0x2049, "!?", Habit::None},      CharacterRow{0x204E, 0x204E, "*", Habit::OtherStar},
-    CharacterRow{0x205F, 0x205F, " ", Habit::OtherBlank}, CharacterRow{0x2060, 0x2064, "", Habit::Invisible},
-    CharacterRow{0x207D, 0x207D, "(", Habit::WideForm},   CharacterRow{0x207E, 0x207E, ")", Habit::WideForm},
-    CharacterRow{0x20E3, 0x20E3, "", Habit::Invisible},   CharacterRow{0x2116, 0x2116, "#", Habit::None},
-    CharacterRow{0x2192, 0x2192, ">", Habit::Arrow},      CharacterRow{0x2196, 0x2199, ">", Habit::Arrow},
-    CharacterRow{0x219D, 0x219D, ">", Habit::Arrow},      CharacterRow{0x21A0, 0x21A0, ">", Habit::Arrow},
-    CharacterRow{0x21A6, 0x21A6, ">", Habit::Arrow},      CharacterRow{0x21D2, 0x21D2, ">", Habit::Arrow},
-    CharacterRow{0x21E2, 0x21E2, ">", Habit::Arrow},      CharacterRow{0x21E8, 0x21E8, ">", Habit::Arrow},
-    CharacterRow{0x21FE, 0x21FE, ">", Habit::Arrow},      CharacterRow{0x2212, 0x2212, "-", Habit::OtherDash},
-    CharacterRow{0x2217, 0x2217, "*", Habit::OtherStar},  CharacterRow{0x223C, 0x223C, "-", Habit::OtherDash},
-    CharacterRow{0x226B, 0x226B, ">", Habit::Arrow},      CharacterRow{0x22C5, 0x22C5, ",", Habit::None},
-    CharacterRow{0x22C6, 0x22C6, "*", Habit::OtherStar},  CharacterRow{0x22EF, 0x22EF, "...", Habit::None},
-    CharacterRow{0x231A, 0x231B, "@", Habit::None},       CharacterRow{0x23F0, 0x23F3, "@", Habit::None},
-    CharacterRow{0x24BC, 0x24BC, "G", Habit::WideForm},   CharacterRow{0x24D6, 0x24D6, "g", Habit::WideForm},
-    CharacterRow{0x2500, 0x2501, "-", Habit::OtherDash},  CharacterRow{0x2502, 0x2503, "|", Habit::None},
-    CharacterRow{0x2550, 0x2550, "-", Habit::None},       CharacterRow{0x2551, 0x2551, "|", Habit::None},
-    CharacterRow{0x2552, 0x256C, "-", Habit::None},       CharacterRow{0x2573, 0x2573, "x", Habit::OtherCross},
-    CharacterRow{0x25B6, 0x25B6, ">", Habit::Arrow},      CharacterRow{0x25B8, 0x25B8, ">", Habit::Arrow},
-    CharacterRow{0x25BA, 0x25BA, ">", Habit::Arrow},      CharacterRow{0x2605, 0x2606, "*", Habit::OtherStar},
-    CharacterRow{0x2715, 0x2718, "x", Habit::OtherCross}, CharacterRow{0x2729, 0x2730, "*", Habit::OtherStar},
-    CharacterRow{0x2731, 0x2732, "*", Habit::OtherStar},  CharacterRow{0x2733, 0x2735, "*", Habit::OtherStar},
-    CharacterRow{0x2736, 0x2736, "*", Habit::OtherStar},  CharacterRow{0x274C, 0x274C, "x", Habit::OtherCross},
-    CharacterRow{0x276F, 0x276F, ">", Habit::Arrow},      CharacterRow{0x2794, 0x2794, ">", Habit::Arrow},
-    CharacterRow{0x2798, 0x27AF, ">", Habit::Arrow},      CharacterRow{0x27B1, 0x27BE, ">", Habit::Arrow},
-    CharacterRow{0x27E6, 0x27E6, "[", Habit::WideForm},   CharacterRow{0x27E7, 0x27E7, "]", Habit::WideForm},
-    CharacterRow{0x27E8, 0x27E8, "[", Habit::WideForm},   CharacterRow{0x27E9, 0x27E9, "]", Habit::WideForm},
-    CharacterRow{0x27F6, 0x27FE, ">", Habit::Arrow},      CharacterRow{0x2A2F, 0x2A2F, "x", Habit::OtherCross},
-    CharacterRow{0x2B50, 0x2B50, "*", Habit::OtherStar},  CharacterRow{0x2B95, 0x2B95, ">", Habit::Arrow},
-    CharacterRow{0x3000, 0x3000, " ", Habit::OtherBlank}, CharacterRow{0x3001, 0x3001, ",", Habit::None},
-    CharacterRow{0x3002, 0x3002, ".", Habit::None},       CharacterRow{0x3008, 0x3008, "[", Habit::WideForm},
-    CharacterRow{0x3009, 0x3009, "]", Habit::WideForm},   CharacterRow{0x300A, 0x300A, "[", Habit::WideForm},
-    CharacterRow{0x300B, 0x300B, "]", Habit::WideForm},   CharacterRow{0x300C, 0x300C, "[", Habit::WideForm},
-    CharacterRow{0x300D, 0x300D, "]", Habit::WideForm},   CharacterRow{0x3010, 0x3010, "[", Habit::WideForm},
-    CharacterRow{0x3011, 0x3011, "]", Habit::WideForm},   CharacterRow{0x3014, 0x3014, "[", Habit::WideForm},
-    CharacterRow{0x3015, 0x3015, "]", Habit::WideForm},   CharacterRow{0x301C, 0x301C, "-", Habit::OtherDash},
-    CharacterRow{0x30FB, 0x30FB, ",", Habit::None},       CharacterRow{0x30FC, 0x30FC, "-", Habit::OtherDash},
-    CharacterRow{0x5206, 0x5206, "m", Habit::None},       CharacterRow{0x65F6, 0x65F6, "h", Habit::None},
-    CharacterRow{0x6642, 0x6642, "h", Habit::None},       CharacterRow{0x79D2, 0x79D2, "s", Habit::None},
-    CharacterRow{0xFE0E, 0xFE0F, "", Habit::Invisible},   CharacterRow{0xFE58, 0xFE58, "--", Habit::OtherDash},
-    CharacterRow{0xFE63, 0xFE63, "-", Habit::OtherDash},  CharacterRow{0xFEFF, 0xFEFF, "", Habit::Invisible},
-    CharacterRow{0xFF5E, 0xFF5E, "-", Habit::OtherDash},  CharacterRow{0x1F31F, 0x1F31F, "*", Habit::OtherStar},
-    CharacterRow{0x1F800, 0x1F8AD, ">", Habit::Arrow},
-};
+template <typename Use>
+constexpr void each_character_row(const Use& use) {
+  for (const CharacterGroup& group : character_groups)
+    for (std::size_t at = 0, last = 0; at < group.characters.size(); at = last + 1) {
+      last = group.characters.substr(at + 1).starts_with(U'-') ? at + 2 : at;
+      use(CharacterRow{group.characters[at], group.characters[last], {group.plain, group.habit}});
+    }
+  for (std::size_t at = 0; at < look_alikes.size(); ++at)
+    use(CharacterRow{look_alikes[at], look_alikes[at], {plain_of_look_alikes.substr(at, 1), Habit::LookAlike}});
+}
+
+constexpr std::size_t character_row_count = [] {
+  std::size_t count = 0;
+  each_character_row([&](const CharacterRow&) { ++count; });
+  return count;
+}();
+
+/// In the order of their code points.
+constexpr auto character_rows = [] {
+  std::array<CharacterRow, character_row_count> rows{};
+  std::size_t count = 0;
+  each_character_row([&](const CharacterRow& row) {
+    std::size_t at = count++;
+    for (; at > 0 && rows[at - 1].first > row.first; --at) rows[at] = rows[at - 1];
+    rows[at] = row;
+  });
+  return rows;
+}();
 
 static_assert(std::is_sorted(character_rows.begin(), character_rows.end(),
                              [](const CharacterRow& a, const CharacterRow& b) { return a.last < b.first; }));
 
-constexpr std::string_view ascii_signs =
-    "!\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~";
-constexpr std::string_view plain_digits = "0123456789";
+/// Characters that follow one another as the plain ones do, again and again: full-width, raised and lowered ones, and
+/// the bold and slanted ones of mathematics.
+struct CharacterSequence {
+  char32_t first;
+  char32_t last;
+  std::string_view plain;
+};
+
+constexpr auto character_sequences = std::to_array<CharacterSequence>(
+    {{0xB2, 0xB3, "23"},
+     {0xB9, 0xB9, "1"},
+     {0x2070, 0x2070, "0"},
+     {0x2074, 0x2079, "456789"},
+     {0x2080, 0x2089, "0123456789"},
+     {0x207D, 0x207E, "()"},
+     {0x24BC, 0x24BC, "G"},
+     {0x24D6, 0x24D6, "g"},
+     {0xFF01, 0xFF5E,
+      "!\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~"},
+     {0x1D400, 0x1D6A3, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"},
+     {0x1D7CE, 0x1D7FF, "0123456789"}});
+
 constexpr std::array<std::string_view, 20> circled_numbers{"1. ",  "2. ",  "3. ",  "4. ",  "5. ",  "6. ",  "7. ",
                                                            "8. ",  "9. ",  "10. ", "11. ", "12. ", "13. ", "14. ",
                                                            "15. ", "16. ", "17. ", "18. ", "19. ", "20. "};
-
-/// The plain form of the mathematical letters and digits, which are typed as bold and slanted ones.
-std::string_view styled_letter(char32_t character) noexcept {
-  constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-  constexpr char32_t first_letter = 0x1D400;
-  constexpr char32_t last_letter = 0x1D6A3;
-  constexpr char32_t first_digit = 0x1D7CE;
-  constexpr char32_t last_digit = 0x1D7FF;
-  if (character >= first_letter && character <= last_letter)
-    return letters.substr((character - first_letter) % letters.size(), 1);
-  if (character >= first_digit && character <= last_digit)
-    return plain_digits.substr((character - first_digit) % plain_digits.size(), 1);
-  return {};
-}
 
 }  // namespace
 
@@ -201,24 +193,15 @@ std::string_view message_of(Habit habit) noexcept { return habit_rows[static_cas
 bool is_layout(Habit habit) noexcept { return habit >= Habit::NumberSign; }
 
 std::optional<Reading> reading_of(char32_t character) noexcept {
-  constexpr char32_t wide = 0xFF01;
-  if (character >= wide && character < wide + ascii_signs.size())
-    return Reading{ascii_signs.substr(character - wide, 1), Habit::WideForm};
-  if (const auto styled = styled_letter(character); !styled.empty()) return Reading{styled, Habit::WideForm};
+  for (const CharacterSequence& each : character_sequences)
+    if (character >= each.first && character <= each.last)
+      return Reading{each.plain.substr((character - each.first) % each.plain.size(), 1), Habit::WideForm};
   constexpr char32_t circled = 0x2460;
   if (character >= circled && character < circled + circled_numbers.size())
     return Reading{circled_numbers[character - circled], Habit::NumberSign};
-  constexpr char32_t raised = 0x2070;
-  constexpr char32_t lowered = 0x2080;
-  if (character >= raised && character < raised + plain_digits.size() &&
-      (character == raised || character >= raised + 4))
-    return Reading{plain_digits.substr(character - raised, 1), Habit::WideForm};
-  if (character >= lowered && character < lowered + plain_digits.size())
-    return Reading{plain_digits.substr(character - lowered, 1), Habit::WideForm};
   const auto row = std::partition_point(character_rows.begin(), character_rows.end(),
                                         [&](const CharacterRow& r) { return r.last < character; });
-  if (row == character_rows.end() || character < row->first) return std::nullopt;
-  return Reading{row->plain, row->habit};
+  return row == character_rows.end() || character < row->first ? std::nullopt : std::optional(row->reading);
 }
 
 char32_t small(char32_t letter) noexcept {

@@ -12,73 +12,24 @@
 
 namespace gpn::notation::sheet_text {
 
-/// A way to write what the notation writes otherwise.
+/// A way to write what the notation writes otherwise; typing.cpp has the note about each.
+// clang-format off
 enum class Habit : std::uint8_t {
   None,
   // characters
-  OtherDash,
-  Arrow,
-  OtherCross,
-  OtherStar,
-  LookAlike,
-  WideForm,
-  OtherBlank,
-  Invisible,
-  DigitLetter,
-  // turns
-  BlankInTurn,  // reported as `blank-in-turn`
-  WordTo,
-  NoDash,
-  LongDash,
-  Capital,
-  SmallGipf,
-  PartSign,
-  NoPartSign,
-  ListBracket,
-  ListSign,
-  CrossEach,
-  CapitalCross,
-  LaterGipf,
-  GipfWord,
-  GipfSign,
-  BasicWord,
-  TurnBracket,
-  Struck,
-  PassWord,
-  TurnGlyph,
-  TurnMark,
-  // reserve counts
-  CountSign,
-  // numbers and players
-  NumberSign,
-  SingleNumbers,
-  DoubleNumbers,
-  PhaseNumbers,
-  NumberOrder,
-  PlayerLabel,
-  PlayerLines,
+  OtherDash, Arrow, OtherCross, OtherStar, LookAlike, WideForm, OtherBlank, Invisible, DigitLetter,
+  // turns; BlankInTurn is reported as `blank-in-turn`
+  BlankInTurn, WordTo, NoDash, LongDash, Capital, SmallGipf, PartSign, NoPartSign, ListBracket, ListSign, CrossEach,
+  CapitalCross, LaterGipf, GipfWord, GipfSign, BasicWord, TurnBracket, Struck, PassWord, TurnGlyph, TurnMark,
+  // reserve counts, numbers and players
+  CountSign, NumberSign, SingleNumbers, DoubleNumbers, PhaseNumbers, NumberOrder, PlayerLabel, PlayerLines,
   SwappedColumns,
   // layout
-  Quote,
-  Bullet,
-  Table,
-  SeparatedValues,
-  Markup,
-  ForumTags,
-  Fence,
-  Emphasis,
-  Wrapped,
-  OneLine,
-  Separator,
-  TimeStamp,
-  Speaker,
-  PageNumber,
-  PageCode,
-  DataSigns,
-  LastNumbers,
-  BlankRows,
+  Quote, Bullet, Table, SeparatedValues, Markup, ForumTags, Fence, Emphasis, Wrapped, OneLine, Separator, TimeStamp,
+  Speaker, PageNumber, PageCode, DataSigns, LastNumbers, BlankRows,
   Count_,
 };
+// clang-format on
 
 inline constexpr std::size_t habit_count = static_cast<std::size_t>(Habit::Count_);
 
@@ -114,21 +65,11 @@ enum class Sense : std::uint8_t {
   Number,      // before a move number: "move 12"
   GipfPiece,   // before or after a point: a GIPF-piece
   BasicPiece,  // the same: an ordinary piece
-  Dvonn,
-  Gipf,
-  Basic,
-  Standard,
-  Tournament,
-  Matrx,
-  Ultimate,
-  EventTag,
-  SiteTag,
-  DateTag,
-  RoundTag,
-  ResultTag,
-  GameTag,
-  VariantTag,
-  AnnotatorTag,
+  // clang-format off
+  Dvonn, Gipf,
+  Basic, Standard, Tournament, Matrx, Ultimate,
+  EventTag, SiteTag, DateTag, RoundTag, ResultTag, GameTag, VariantTag, AnnotatorTag,
+  // clang-format on
   To,           // between the two points of a move
   From,         // before its first point
   And,          // before the last piece of a list
