@@ -1,4 +1,5 @@
 // Scans the bytes between turns. It must not fail on damage: what it does not know is a stray word.
+#include "common/tag_words.hpp"
 #include "json/members.hpp"
 #include "sheet/typing.hpp"
 
@@ -250,13 +251,14 @@ bool make_unknown(Record& record, std::size_t first) {
   const auto is_of_turn = [&](char c) {
     return ascii::is_letter(c) || ascii::is_digit(c) || signs.find(c) != std::string_view::npos;
   };
+  const bool is_of_words = common::is_of_words(record);
   bool are_any = false;
   auto& turns = record.main.turns.all();
   for (std::size_t i = first; i < turns.size(); ++i) {
     Turn& turn = turns[i];
     const bool is_marked = turn.text == missing_turn || turn.text == unknown_turn;
-    const bool is_shaped =
-        common::begins_like_turn(turn.text) && std::all_of(turn.text.begin(), turn.text.end(), is_of_turn);
+    const bool is_shaped = (is_of_words || common::begins_like_turn(turn.text)) &&
+                           std::all_of(turn.text.begin(), turn.text.end(), is_of_turn);
     if (is_marked || is_shaped) continue;
     auto& after = record.annotation_of(turn).after;
     after.insert(after.begin(), {turn.text, turn.span});

@@ -233,4 +233,40 @@ TEST_CASE("results in words and as SGF has them are claims, in the tag and below
   }
 }
 
+TEST_CASE("a sheet of a game that only its rules can read keeps its words") {
+  const Snapshot tamsk = game(
+      "TAMSK level-2\nWhite: Anna\nResult: 0-1\n\n"
+      "1. d7-c6;- (32)   g4-g3;- (32)\n2. +g3;g1-g2 (30)   late\n");
+  CHECK(tamsk.moves() == "d7-c6;- g4-g3;- +g3;g1-g2 late");
+  CHECK(tamsk.tags.at("Game") == "tamsk");
+  CHECK(tamsk.tags.at("Variant") == "level-2");
+  CHECK(summary(tamsk).starts_with("Anna - ? 0-1"));
+  CHECK(game("Game: chex\n\n1. Wd4,d1 Q9\n2. late a1\n").moves() == "Wd4,d1 Q9 late a1");
+  CHECK(game("ZERTZ\nno,white,black\n1,\"Wc5,g2\",\"Wd2,f1\"\n").moves() == "Wc5,g2 Wd2,f1");
+}
+
+TEST_CASE("the layout around words is read as that of other sheets") {
+  constexpr std::string_view words = "Wc5,g2 Wd2,f1 Wg4,e6 Bc6,c1";
+  for (const std::string_view rows :
+       {"1. Wc5,g2 Wd2,f1\n2. Wg4,e6 Bc6,c1", "1) Wc5,g2\n   Wd2,f1\n2) Wg4,e6  Bc6,c1",
+        "| # | White | Black |\n|---|---|---|\n| 1 | Wc5,g2 | Wd2,f1 |\n| 2 | Wg4,e6 | Bc6,c1 |",
+        "Black\tWhite\n1\tWd2,f1\tWc5,g2\n2\tBc6,c1\tWg4,e6", "1. Wc5,g2 Wd2,f1 2. Wg4,e6 Bc6,c1",
+        "1. Wc5,g2 good move Wd2,f1\n2. Wg4,e6 Bc6,c1 (a mistake)", "Wc5,g2 Wd2,f1\nWg4,e6 Bc6,c1",
+        "1. Wc5,g2\n1... Wd2,f1\n2. Wg4,e6\n2. .. Bc6,c1", "White: Wc5,g2\nBlack: Wd2,f1\nWg4,e6\nBc6,c1",
+        "<table><tr><td>1</td><td>Wc5,g2</td><td>Wd2,f1</td></tr><tr><td>2</td><td>Wg4,e6</td><td>Bc6,c1</td></tr>"}) {
+    CAPTURE(rows);
+    CHECK(game("Z\u00c8RTZ\n\n" + std::string(rows) + "\n").moves() == words);
+    CHECK(game("> Game: Z\u00e8rtz\n" + std::string(rows) + "\n").moves() == words);
+  }
+  CHECK(game("Yinsh\n1. e4 f2\n2. e8\n3. d4 d5\n").has("missing-turn"));
+}
+
+TEST_CASE("sheets of words stand apart from each other and from other sheets") {
+  CHECK(summaries("GIPF basic\n\n1. e2 e8\n2. c7 d8\n\n\nYINSH standard\nResult: 1-0\n\n1. e4 f2\n2. k10 e9\n\n\n"
+                  "DVONN\n\n1. e5 d4\n2. c2 c3\n") ==
+        "? - ? *: e2 e8 c7 d8\n? - ? 1-0: e4 f2 k10 e9\n? - ? *: e5 d4 c2 c3\n");
+  // Rows that begin again without a heading name no game of their own.
+  CHECK(game("Yinsh\n1. e4 f2\n2. k10 e9\n\n1. g9 j10\n2. b1 d1\n").has("move-number"));
+}
+
 }  // namespace other_forms_test

@@ -1,5 +1,6 @@
 // Games through every dialect and back: N records in, N records out, each the same game under the same rules. By
 // default few games of each kind; GPN_ROUND_TRIP_GAMES=10000 makes it many, and prints the counts.
+#include "notation/corpus.hpp"
 #include "support/converted.hpp"
 #include "support/folder.hpp"
 #include "support/potentials.hpp"
@@ -45,6 +46,11 @@ constexpr Kind kinds[] = {{"gipf", "basic", "", true},
                           {"gipf", "basic", "zertz=5", false},
                           {"gipf", "standard", "", false, "extra-white=2 gipf-rows-may-stand=no crossing-rows=all-go"},
                           {"dvonn", "standard", "", false, "blocked=singles"}};
+
+/// Games whose turns are words that only their rules can read.
+constexpr Kind games_of_words[] = {{"yinsh", "standard", "", true}, {"yinsh", "blitz", "", true},
+                                   {"zertz", "basic", "", true},    {"tzaar", "fixed", "", true},
+                                   {"punct", "standard", "", true}, {"tamsk", "level-3", "", true}};
 
 const std::regex result_tag(R"(\[Result "[^"]*"\]\n)");
 
@@ -149,6 +155,43 @@ TEST_CASE("generated games of every kind are the same games after every dialect 
   if (std::getenv("GPN_ROUND_TRIP_GAMES") != nullptr)
     std::cout << fmt::format("{} {} {} through {}: {} games, {} records read back, {} refused, {} changed\n", kind.game,
                              kind.variant, kind.potentials, name(format), was.size(), is.size(), refused, changed);
+}
+
+TEST_CASE("generated games of words have the same native text after a sheet") {
+  const auto kind = GENERATE(from_range(std::begin(games_of_words), std::end(games_of_words)));
+  const std::uint64_t count = game_count();
+  CAPTURE(kind.game, kind.variant);
+  const Folder folder;
+  const auto native = convert(folder, generated(kind, 17, count), Format::Gpn, replay::Check::None);
+  const auto sheets = convert(folder, native.text, Format::Sheet, replay::Check::None);
+  CHECK(sheets.tally.written == count);
+  CHECK(convert(folder, sheets.text, Format::Gpn, replay::Check::None).text == native.text);
+}
+
+TEST_CASE("real games of words are the same games after a sheet") {
+  std::size_t legal = 0;
+  for (const char* game : {"yinsh", "zertz", "tzaar", "punct", "lyngk", "tamsk"}) {
+    const auto corpus = test::corpus(game);
+    if (corpus.empty()) {
+      WARN("skipped: there is no corpus of records");
+      return;
+    }
+    CAPTURE(game);
+    const Folder folder;
+    replay::ConvertSettings settings;
+    settings.to = Format::Gpn;
+    settings.check = replay::Check::None;
+    const auto native = test::convert(test::gipf_and_potentials(), {corpus.string()}, settings);
+    const auto sheets = convert(folder, native.text, Format::Sheet, replay::Check::None);
+    const std::vector<std::string> is = games_of(sheets.text, Format::Sheet);
+    for (const std::string& each : games_of(native.text, Format::Gpn)) {
+      if (!each.ends_with(" legal") || each.ends_with(": legal")) continue;  // without turns it is no sheet
+      ++legal;
+      CAPTURE(each);
+      CHECK(std::find(is.begin(), is.end(), each) != is.end());
+    }
+  }
+  CHECK(legal > 300);
 }
 
 TEST_CASE("records of any length stay apart in one file of every dialect") {

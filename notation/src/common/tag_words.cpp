@@ -151,8 +151,18 @@ std::optional<std::string_view> variant_named(std::string_view written) noexcept
   return name ? name : named_among(dvonn_variants, written);
 }
 
+std::optional<std::string_view> game_named(std::string_view written) {
+  return named_among(game_names, plain_name(ascii::trim(written)));
+}
+
+bool is_of_words(const Record& record) {
+  const auto game = record.tag("Game");
+  const auto* const other = game_names.begin() + sheet_games;
+  return game && std::find(game_names.begin(), other, *game) == other;
+}
+
 std::string_view canonical_rules(std::string_view tag, std::string_view value, TextStore& texts) {
-  if (tag == "Game") return named_among(game_names, plain_name(ascii::trim(value))).value_or(value);
+  if (tag == "Game") return game_named(value).value_or(value);
   if (tag == "Variant") return variant_named(ascii::trim(value)).value_or(value);
   if (tag != "Potentials") return value;
   const std::string canonical = canonical_potentials(value);

@@ -81,6 +81,12 @@ inline constexpr std::array<std::string_view, 7> gipf_variants{"basic", "standar
                                                                "large", "ultimate", "matrx"};
 inline constexpr std::array<std::string_view, 4> dvonn_variants{"standard", "rulebook", "boardspace-2008", "given"};
 
+/// The id of a game that comes with gpn, whatever the capitals and accents of its name.
+std::optional<std::string_view> game_named(std::string_view written);
+
+/// Whether the record names a game other than GIPF and DVONN: its turns are words that only the game can read.
+bool is_of_words(const Record& record);
+
 /// The name among those of gpn that is written there, whatever its capitals.
 std::optional<std::string_view> variant_named(std::string_view written) noexcept;
 

@@ -2,6 +2,7 @@
 // other one is read as a sheet.
 #include "dialect_functions.hpp"
 #include "other/transcript.hpp"
+#include "other/word_rows.hpp"
 
 #include <gpn/notation/content.hpp>
 
@@ -23,8 +24,10 @@ constexpr std::array forms{
          "the notation of webgipf was read: pushes by their dot and first spot, W and K for the players"},
 };
 
+constexpr std::string_view words_note = "the rows of a sheet were read, a word for each turn";
+
 bool may_be_of_form(std::string_view text) noexcept {
-  const bool is_headed = text.starts_with("GIPF") || text.starts_with("DVONN");  // as gpn writes sheets
+  const bool is_headed = text.starts_with("GIPF") || text.starts_with("DVONN") || game_of_words(text);
   return !is_headed && std::any_of(forms.begin(), forms.end(), [&](const Form& form) { return form.may_begin(text); });
 }
 
@@ -47,20 +50,27 @@ std::optional<Found> transcribe(std::string_view text, Span slice, const Limits&
 
 int recognise(std::string_view head) noexcept {
   constexpr int sure = 92;
+  constexpr int headed = 95;
   constexpr std::size_t part_of_text = std::size_t{60} << 10U;
   const bool is_of_form =
       may_be_of_form(head) &&
       (head.size() < part_of_text ? transcribe(head, {0, static_cast<std::uint32_t>(head.size())}, {}).has_value()
                                   : find_turns(head).kind == Content::Kind::RecordLike);
+  if (is_sheet_of_words(head)) return headed;
   return is_of_form ? sure : sheet_text::recognise(head);
 }
 
 /// The games of a form are parted where they are transcribed.
 std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
-  return may_be_of_form(bytes) ? std::string_view::npos : sheet_text::next_start(bytes, from);
+  if (may_be_of_form(bytes)) return std::string_view::npos;
+  if (game_of_words(bytes.substr(from))) return next_sheet_of_words(bytes, from);
+  const std::size_t next = sheet_text::next_start(bytes, from);
+  return std::min(next, heading_of_words(bytes.substr(0, next), from));
 }
 
 void read(const Source& piece, Span slice, const Limits& limits, Record& scratch, const RecordSink& sink) {
+  if (game_of_words(piece.bytes.substr(slice.begin, slice.end - slice.begin)))
+    return transcribe_words(piece.bytes, slice).read(piece, Format::Gpn, words_note, limits, scratch, sink);
   if (!may_be_of_form(piece.bytes)) return sheet_text::read(piece, slice, limits, scratch, sink);
   if (const auto found = transcribe(piece.bytes, slice, limits)) {
     for (const Transcript& transcript : found->transcripts)

@@ -27,12 +27,6 @@ std::string_view first_line(std::string_view text) noexcept {
   return line;
 }
 
-bool is_variant_name(std::string_view text) noexcept {
-  return !text.empty() && ascii::is_lower(text.front()) && std::all_of(text.begin(), text.end(), [](char c) {
-    return ascii::is_lower(c) || ascii::is_digit(c) || c == '-' || c == '_';
-  });
-}
-
 bool is_tag_name(std::string_view text) noexcept {
   for (const char c : text)
     if (!ascii::is_letter(c) && !ascii::is_digit(c) && c != '_') return false;
@@ -116,6 +110,12 @@ constexpr std::string_view blanks_and_signs = " :=.(-";
 
 }  // namespace
 
+bool is_rules_name(std::string_view text) noexcept {
+  return !text.empty() && ascii::is_lower(text.front()) && std::all_of(text.begin(), text.end(), [](char c) {
+    return ascii::is_lower(c) || ascii::is_digit(c) || c == '-' || c == '_';
+  });
+}
+
 std::optional<GameHeading> read_game_heading(std::string_view line) noexcept {
   line = first_line(line);
   for (const SheetGameName& game : sheet_games) {
@@ -124,7 +124,7 @@ std::optional<GameHeading> read_game_heading(std::string_view line) noexcept {
     const std::string_view rest = line.substr(game.heading.size());
     if (rest.empty()) return GameHeading{game.id, heading, {}};
     const bool says_game = rest.substr(1) == "game" || rest.substr(1) == "rules";
-    if (rest.front() == ' ' && is_variant_name(rest.substr(1)) && !says_game)
+    if (rest.front() == ' ' && is_rules_name(rest.substr(1)) && !says_game)
       return GameHeading{game.id, heading, rest.substr(1)};
   }
   return std::nullopt;
@@ -142,6 +142,13 @@ std::optional<TagHeading> read_tag_heading(std::string_view line) noexcept {
   if (tag.name.size() > 1 && ascii::is_upper(tag.name[1])) return std::nullopt;
   if (tag.value.empty() || tag.value != ascii::trim(tag.value)) return std::nullopt;
   return tag;
+}
+
+std::string_view heading_tag(std::string_view label) {
+  Skipped skipped;
+  const Text text = read_text(label, {0, static_cast<std::uint32_t>(label.size())}, skipped);
+  const auto sense = sense_of(text.words(0, text.size()));
+  return sense ? tag_of(*sense) : exact_tag(label);
 }
 
 std::optional<HeadingBlock> read_heading_block(std::string_view text) {

@@ -33,6 +33,9 @@ struct GameHeading {
   std::string_view variant;  // empty when the line names none
 };
 
+/// Whether the text is the name of a game or a variant as gpn writes it.
+bool is_rules_name(std::string_view text) noexcept;
+
 std::optional<GameHeading> read_game_heading(std::string_view line) noexcept;
 
 /// `Event: Club evening`. The views are of the line.
@@ -43,6 +46,9 @@ struct TagHeading {
 
 /// Empty for a line that is none, or that is `White: e2`: the name of a player before his turn.
 std::optional<TagHeading> read_tag_heading(std::string_view line) noexcept;
+
+/// The tag that a word before a colon names in any of the languages of sheets; empty for other words.
+std::string_view heading_tag(std::string_view label);
 
 struct HeadingBlock {
   GameHeading game;

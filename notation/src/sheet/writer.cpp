@@ -7,6 +7,7 @@
 #include "sheet/headings.hpp"
 
 #include <gpn/notation/turn_marks.hpp>
+#include <gpn/text/ascii.hpp>
 #include <gpn/text/quoted.hpp>
 #include <gpn/text/utf8.hpp>
 
@@ -69,9 +70,9 @@ std::string cell(const Turn& turn, const WriteOptions& options) {
 }
 
 /// Says whether the text would be read as one turn.
-bool is_turn_text(std::string_view text) noexcept {
+bool is_turn_text(std::string_view text, bool is_of_words) noexcept {
   if (text == unknown_turn) return true;
-  return common::begins_like_turn(text) && text.find_first_of(" \t\r\n/(") == std::string_view::npos &&
+  return (is_of_words || common::begins_like_turn(text)) && text.find_first_of(" \t\r\n/(") == std::string_view::npos &&
          text.find('\0') == std::string_view::npos &&
          std::string_view(";:,").find(text.back()) == std::string_view::npos;
 }
@@ -83,13 +84,6 @@ bool is_ordered(std::string_view tag) noexcept {
   return std::find(ordered_tags.begin(), ordered_tags.end(), tag) != ordered_tags.end();
 }
 
-const SheetGameName* game_of(const Record& record) noexcept {
-  const auto id = record.tag("Game");
-  const auto* const found = std::find_if(sheet_games.begin(), sheet_games.end(),
-                                         [&](const SheetGameName& game) { return id && game.id == *id; });
-  return found == sheet_games.end() ? nullptr : found;
-}
-
 /// The headings of one sheet, and what they cannot hold.
 class HeadingWriter {
  public:
@@ -98,15 +92,11 @@ class HeadingWriter {
 
   /// A sheet of a game that the record does not name has no headings: its game is inferred from its turns.
   void write() {
-    const SheetGameName* game = game_of(record_);
-    if (game == nullptr) return lose_all();
-    const std::string_view variant = record_.tag("Variant").value_or("");
-    out_.append(game->heading).append(variant.empty() ? "" : " ").append(variant) += '\n';
+    const auto game = record_.tag("Game");
+    if (!game) return lose_all();
+    write_game(*game, record_.tag("Variant").value_or(""));
     for (const std::string_view name : ordered_tags) {
-      if (name == "Result") {
-        write_result();
-        continue;
-      }
+      if (name == "Result" && write_result()) continue;
       for (const Tag& tag : record_.tags)
         if (tag.name == name) write_tag(tag);
     }
@@ -118,12 +108,23 @@ class HeadingWriter {
   }
 
  private:
+  /// `YINSH blitz`. In capitals are the games that come with gpn, so that no title is taken for another one.
+  void write_game(std::string_view game, std::string_view variant) {
+    const bool is_known = common::game_named(game) == game;
+    if (!is_known) out_ += "Game: ";
+    std::transform(game.begin(), game.end(), std::back_inserter(out_),
+                   [&](char c) { return is_known ? ascii::upper(c) : c; });
+    if (!variant.empty()) out_.append(is_known ? " " : "\nVariant: ").append(variant);
+    out_ += '\n';
+  }
+
   static bool is_rule(std::string_view tag) noexcept {
     return tag == "Game" || tag == "Variant" || tag == common::version_tag;
   }
 
-  void write_result() {
+  bool write_result() {
     if (record_.result) write_line("Result", name(*record_.result));
+    return record_.result || !common::is_of_words(record_);  // of GIPF and DVONN, a result that is open has no heading
   }
 
   void write_tag(const Tag& tag) {
@@ -159,12 +160,13 @@ class HeadingWriter {
 std::string why_refused(const Record& record) {
   if (record.main.turns.empty()) return "a sheet is recognised by its turns, and the record has none";
   for (const Turn& turn : record.main.turns)
-    if (turn.text != missing_turn && !is_turn_text(turn.text))
+    if (turn.text != missing_turn && !is_turn_text(turn.text, common::is_of_words(record)))
       return fmt::format("{} cannot be written as a turn on a sheet", gpn::quoted(turn.text));
   const auto game = record.tag("Game");
-  if (game && game_of(record) == nullptr) return fmt::format("sheets are of GIPF or DVONN; this game is {}", *game);
+  if (game && !is_rules_name(*game))
+    return fmt::format("{} cannot be written as a game on a sheet", gpn::quoted(*game));
   const auto variant = record.tag("Variant");
-  if (game && variant && !read_game_heading(fmt::format("GIPF {}", *variant)))
+  if (game && variant && !is_rules_name(*variant))
     return fmt::format("{} cannot be written as a variant on a sheet", gpn::quoted(*variant));
   return {};
 }

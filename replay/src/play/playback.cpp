@@ -372,8 +372,8 @@ std::optional<notation::Diagnostic> game_conflict(const Record& record, const Ru
 
 constexpr std::size_t shortest_move = 4;  // c3d3
 
-/// A list of removed pieces in a game whose turns have none (DVONN, D10) is lost in the canonical text: it is kept as a
-/// comment. Turns stay where they are while other turns get annotations.
+/// A list of removed pieces in DVONN, whose turns have none (D10), is lost in the canonical text: it is kept as a
+/// comment. Turns of other games have an `x` of their own: `Wg4,c2xWg4`. Turns stay where they are while other turns get annotations.
 void keep_lists(notation::Line& line, Record& record) {
   for (notation::Turn& turn : line.turns) {
     std::size_t list = shortest_move;
@@ -426,7 +426,7 @@ void Playback::play(const Record& record, Record* rewritten, notation::TurnDetai
   player_.start_clock(std::chrono::milliseconds(limits_.milliseconds));
   if (!choose_rules()) return;
   auto position = rulebook_.start_of(record, *ruleset());
-  if (rewritten != nullptr && ruleset()->turn_form().part_separator == '\0') keep_lists(*rewritten);
+  if (rewritten != nullptr && ruleset()->game().id() == "dvonn") keep_lists(*rewritten);
   if (!position) {
     report_.verdict = Verdict::Unreadable;
     diagnostics_.add(std::move(position.error()));

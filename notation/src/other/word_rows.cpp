@@ -1,0 +1,505 @@
+// Sheets of games whose turns are words that only their rules can read.
+//
+// Such a sheet is rewritten as native text: headings become tags, rows keep their numbers and turns, all else becomes
+// comments. What is a turn is decided by its place: a row has a number and two words. A word of letters alone is a turn
+// where nothing else is in that place, so that `late` is one and `12. e5 good move e6` has two; words after a turn are
+// a remark, until the next word with a digit. The native reader then counts the numbers, reads the results and notes
+// how the words are typed, and the game reads its turns.
+#include "other/word_rows.hpp"
+
+#include "common/encoding.hpp"
+#include "common/lines.hpp"
+#include "common/tag_words.hpp"
+#include "common/turn_shape.hpp"
+#include "native/characters.hpp"
+#include "native/words.hpp"
+#include "sheet/headings.hpp"
+#include "sheet/layout.hpp"
+#include "sheet/rewritings.hpp"
+#include "sheet/text.hpp"
+
+#include <gpn/notation/turn_marks.hpp>
+#include <gpn/text/ascii.hpp>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+namespace gpn::notation::other_form {
+namespace {
+
+using sheet_text::Evidence;
+using sheet_text::HabitCount;
+using sheet_text::npos;
+using sheet_text::Sense;
+using sheet_text::sense_of;
+using sheet_text::Stage;
+using sheet_text::Text;
+
+constexpr std::size_t most_heading_lines = 64;
+constexpr std::size_t turns_of_a_row = 2;
+
+std::string_view line_at(std::string_view text, std::size_t line) noexcept {
+  return ascii::trim(text.substr(line, common::next_line(text, line) - line));
+}
+
+/// Where the name of a game may be in a line: after marks of mails, of Markdown and of HTML.
+std::string_view without_marks(std::string_view line) noexcept {
+  while (!line.empty()) {
+    const std::size_t tag = line.starts_with('<') ? line.find('>') : npos;
+    if (tag == npos && std::string_view(" \t>#*_|=-").find(line.front()) == npos) break;
+    line.remove_prefix(tag == npos ? 1 : tag + 1);
+  }
+  return line;
+}
+
+/// A line that names the game, and what is after the name.
+struct GameLine {
+  std::string id;
+  std::string_view variant;
+  std::string_view rest;
+};
+
+/// `YINSH blitz`, `Yinsh (blitz): Anna - Bob`, `Game: Yinsh`, `[Game "yinsh"]`. A game that does not come with gpn is
+/// named as gpn writes it: `Game: `, or a tag, and its id.
+std::optional<GameLine> read_game_line(std::string_view line) {
+  if (const auto pair = sheet_text::read_tag_pair(line); pair && pair->name == "Game")
+    return GameLine{std::string(common::game_named(pair->value).value_or(pair->value)), {}, {}};
+  constexpr std::string_view label = "Game: ";
+  const bool has_label = line.starts_with(label);
+  if (has_label && sheet_text::is_rules_name(ascii::trim(line.substr(label.size()))))
+    return GameLine{std::string(ascii::trim(line.substr(label.size()))), {}, {}};
+  std::string_view named = without_marks(line);
+  if (const std::size_t colon = named.find(':');
+      colon != npos && sheet_text::heading_tag(named.substr(0, colon)) == "Game")
+    named = ascii::trim(named.substr(colon + 1));
+  const std::size_t end = std::min(named.find_first_of(" \t,:;.(<|-"), named.size());
+  const auto game = common::game_named(named.substr(0, end));
+  if (!game) return std::nullopt;
+  const std::string_view rest = ascii::trim(named.substr(end));
+  const bool is_heading = rest.empty() || !ascii::is_letter(rest.front()) || sheet_text::is_rules_name(rest);
+  if (!is_heading) return std::nullopt;
+  const std::size_t bracket = rest.starts_with('(') ? rest.find(')') : npos;
+  const std::string_view variant = bracket == npos ? rest : rest.substr(1, bracket - 1);
+  if (!sheet_text::is_rules_name(variant)) return GameLine{std::string(*game), {}, rest};
+  return GameLine{std::string(*game), variant, bracket == npos ? std::string_view() : rest.substr(bracket + 1)};
+}
+
+struct NumberSign {
+  std::string_view digits;
+  std::size_t size = 0;  // with the marks around it
+  bool is_marked = false;
+  bool is_blacks = false;
+};
+
+/// `12.`, `12...`, `12)`, `#12`, `[12]`, `12`, and with a turn after it, `12.e4`. A result is no number.
+std::optional<NumberSign> number_at(std::string_view word) noexcept {
+  constexpr std::size_t most_digits = 4;
+  if (native_text::read_result(word)) return std::nullopt;
+  const std::size_t begin = word.find_first_not_of("#([");
+  if (begin == npos || begin > 1) return std::nullopt;
+  const std::size_t end = std::min(word.find_first_not_of("0123456789", begin), word.size());
+  const std::size_t size = std::min(word.find_first_not_of(".):]", end), word.size());
+  if (end == begin || end - begin > most_digits) return std::nullopt;
+  const bool is_marked = size - end + begin != 0;
+  if (size != word.size() && (!is_marked || !ascii::is_letter(word[size]))) return std::nullopt;
+  return NumberSign{word.substr(begin, end - begin), size, is_marked,
+                    std::count(word.begin() + static_cast<std::ptrdiff_t>(end),
+                               word.begin() + static_cast<std::ptrdiff_t>(size), '.') > 1};
+}
+
+/// Whether a word is a turn wherever it is: letters and digits, a pass, or the sign of one that cannot be read.
+bool is_turn(std::string_view word) {
+  while (!word.empty() && std::string_view("!?").find(word.back()) != npos && word != unknown_turn)
+    word.remove_suffix(1);
+  if (word == unknown_turn || is_pass_word(word)) return true;
+  return std::any_of(word.begin(), word.end(), ascii::is_digit) &&
+         std::any_of(word.begin(), word.end(), ascii::is_letter) && !number_at(word);
+}
+
+/// For a line that begins with a number, whether a turn follows it.
+std::optional<bool> row_start(std::string_view line) {
+  line = without_marks(line);
+  std::string_view word = line.substr(0, line.find_first_of(" \t|"));
+  const auto number = number_at(word);
+  if (!number) return std::nullopt;
+  line.remove_prefix(number->size);
+  line.remove_prefix(std::min(line.find_first_not_of(" \t|."), line.size()));
+  word = line.substr(0, line.find_first_of(" \t|<"));
+  return is_turn(word);
+}
+
+/// What a word of a row is there for.
+enum class Use : std::uint8_t { Turn, Player, Missing, Result, Mark, Remark, Unknown };
+
+/// Rewrites the characters of one sheet.
+class WordRows {
+ public:
+  WordRows(std::string_view source, Span slice) : source_(source) {
+    sheet_text::Skipped skipped;
+    text_ = sheet_text::read_text(source, slice, skipped);
+    sheet_text::remove_page_code(text_, habits_);
+    for_each_line([&](std::size_t begin, std::size_t end) { remove_layout(begin, end); });
+    for_each_line([&](std::size_t begin, std::size_t end) {
+      has_numbers_ = has_numbers_ || begins_with_number(words_of(begin, end));
+    });
+  }
+
+  Transcript transcribe() {
+    for_each_line([&](std::size_t begin, std::size_t end) { read_line(begin, end); });
+    end_row();
+    tags_.add("\n");
+    tags_.append(rows_);
+    if (result_.text().empty()) result_.add("*");
+    tags_.append(result_);
+    tags_.add("\n");
+    return std::move(tags_);
+  }
+
+ private:
+  struct Word {
+    std::size_t begin;
+    std::size_t end;
+    bool opens_cell;  // after a bar or two blanks
+    Use use;
+  };
+  using Words = std::vector<Word>;
+
+  template <typename UseLine>
+  void for_each_line(UseLine use) {
+    for (std::size_t begin = 0; begin < text_.size();) {
+      const std::size_t end = std::min(text_.plain().find('\n', begin), text_.size());
+      use(begin, end);
+      begin = end + 1;
+    }
+  }
+
+  void remove_layout(std::size_t begin, std::size_t end) {
+    const auto remove = [&](Stage stage, Evidence evidence) {
+      sheet_text::rewrite(text_, habits_, begin, end, stage, evidence);
+      begin = std::min(text_.plain().find_first_not_of(' ', begin), end);
+    };
+    remove(Stage::Tags, Evidence::None);
+    remove(Stage::Leads, Evidence::Bullets);
+    remove(Stage::Chat, Evidence::None);
+    // `1,"Wc5,g2","Wd2,f1"`: the commas outside the quotation marks part cells.
+    const std::string_view line = plain(begin, end);
+    if (line.find("\",") == npos && line.find(",\"") == npos) return;
+    bool is_quoted = false;
+    for (std::size_t at = begin; at < end; ++at) {
+      const char c = text_.plain()[at];
+      if (c == '"') is_quoted = !is_quoted;
+      if (c == '"') text_.replace(at, ' ');
+      if (c == ',' && !is_quoted) text_.replace(at, sheet_text::cell_sign);
+    }
+  }
+
+  std::string_view plain(std::size_t begin, std::size_t end) const noexcept {
+    return text_.plain().substr(begin, end - begin);
+  }
+  std::string_view plain(const Word& word) const noexcept { return plain(word.begin, word.end); }
+  /// The text is written in the input, and no part of it is markup.
+  void copy(std::size_t begin, std::size_t end, Transcript& to) const {
+    const Span place = text_.span(begin, end);
+    const std::string_view written = source_.substr(place.begin, place.end - place.begin);
+    to.add(written.find_first_of("<&") == npos ? written : plain(begin, end), place);
+  }
+  Span place_of(std::string_view written) const noexcept {
+    const auto begin = static_cast<std::uint32_t>(written.data() - source_.data());
+    return {begin, begin + static_cast<std::uint32_t>(written.size())};
+  }
+  static void add_escaped(std::string_view text, std::string_view escapable, Span place, Transcript& to) {
+    std::string escaped;
+    for (const char c : text) escaped.append(escapable.find(c) == npos ? 0 : 1, '\\') += c;
+    to.add(escaped, place);
+  }
+
+  /// The words between blanks and bars. A remark in brackets is one.
+  Words words_of(std::size_t begin, std::size_t end) const {
+    Words words;
+    for (std::size_t at = begin; at < end;) {
+      const std::size_t first = std::min(text_.plain().find_first_not_of(" |", at), end);
+      const std::string_view gap = plain(at, first);
+      if (first == end) break;
+      at = word_end(first, end);
+      const bool opens_cell = words.empty() || gap.size() > 1 || gap.find(sheet_text::cell_sign) != npos;
+      const auto number = number_at(plain(first, at));
+      if (number && (words.empty() || ascii::is_digit(text_.plain()[first]))) at = first + number->size;
+      words.push_back({first, at, opens_cell, use_of(first, at)});
+    }
+    return words;
+  }
+  std::size_t word_end(std::size_t first, std::size_t end) const noexcept {
+    constexpr std::array<std::pair<char, char>, 3> brackets{{{'{', '}'}, {'(', ')'}, {'[', ']'}}};
+    for (const auto& [open, close] : brackets) {
+      const std::size_t closing = text_.plain()[first] == open ? plain(first, end).find(close) : npos;
+      if (closing != npos) return first + closing + 1;
+    }
+    return std::min(text_.plain().find_first_of(" |", first), end);
+  }
+  Use use_of(std::size_t begin, std::size_t end) const {
+    const std::string_view word = plain(begin, end);
+    if (is_turn(word)) return Use::Turn;
+    if (const auto result = native_text::read_result(word); result && result->size == word.size()) return Use::Result;
+    if (word.find_first_not_of(".-_") == npos) return Use::Missing;
+    const bool is_count =
+        word.size() > 2 && word.front() == '(' && word.find_first_not_of("0123456789", 1) + 1 == word.size();
+    if (is_count || word.find_first_not_of("!?") == npos) return Use::Mark;
+    if (std::string_view("{([").find(word.front()) != npos) return Use::Remark;
+    const auto meaning = sense_of(text_.words(begin, end - (word.ends_with(':') ? 1 : 0)));
+    return sheet_text::is_player(meaning) ? Use::Player : Use::Unknown;
+  }
+  bool is_black(const Word& word) const {
+    return sense_of(text_.words(word.begin, word.end - (plain(word).ends_with(':') ? 1 : 0))) == Sense::Black;
+  }
+  static std::size_t turns_in(const Words& words) {
+    return static_cast<std::size_t>(
+        std::count_if(words.begin(), words.end(), [](const Word& word) { return word.use == Use::Turn; }));
+  }
+  /// `3.` inside a line.
+  bool is_number(const Word& word) const {
+    const auto number = number_at(plain(word));
+    return number && number->is_marked && ascii::is_digit(plain(word).front());
+  }
+  /// A number without marks is one where nothing but a turn can follow it.
+  bool begins_with_number(const Words& words) const {
+    const auto number = words.empty() ? std::nullopt : number_at(plain(words.front()));
+    return number && (number->is_marked || (words.size() > 1 && words[1].use == Use::Turn));
+  }
+
+  void read_line(std::size_t begin, std::size_t end) {
+    if (plain(begin, end).find_first_not_of(" |-=_*~+:") == npos || read_heading(begin, end)) return;
+    const Words words = words_of(begin, end);
+    if (read_columns(words)) return;
+    if (is_row(words)) return read_row(words);
+    add_comment(words.front().begin, words.back().end);
+  }
+
+  /// A row, or the rest of the one above. In a sheet without numbers each line that begins with a turn is one.
+  bool is_row(const Words& words) const {
+    if (begins_with_number(words) || (words.size() == 1 && words.front().use == Use::Result)) return true;
+    const std::size_t turns = turns_in(words);
+    const bool begins = words.front().use == Use::Turn ||
+                        (words.front().use == Use::Player && words.size() > 1 && words[1].use == Use::Turn);
+    return begins && (!has_numbers_ || (is_open_ && turns + cells_.size() <= turns_of_a_row));
+  }
+
+  // Headings.
+
+  bool read_heading(std::size_t begin, std::size_t end) {
+    const Span place = text_.span(begin, end);
+    const std::string_view line = ascii::trim(source_.substr(place.begin, place.end - place.begin));
+    if (const auto pair = sheet_text::read_tag_pair(line)) return add_tag(pair->name, pair->value);
+    if (!has_game_ && !is_open_)
+      if (const auto game = read_game_line(line)) return add_game(*game, place);
+    const std::size_t colon = std::min(line.find(':'), line.size());
+    const std::string_view value = ascii::trim(line.substr(std::min(colon + 1, line.size())));
+    const std::string_view name = value.empty() || is_turn(value.substr(0, value.find(' ')))
+                                      ? std::string_view()
+                                      : sheet_text::heading_tag(line.substr(0, colon));
+    if (is_open_ && (name != "Result" || common::result_named(value) == nullptr)) return false;
+    if (!name.empty()) return add_tag(name, value);
+    const auto tag = sheet_text::read_tag_heading(line);
+    return tag && add_tag(tag->name, tag->value);
+  }
+
+  bool add_game(const GameLine& game, Span place) {
+    has_game_ = true;
+    add_pair("Game", game.id, place);
+    if (!game.variant.empty()) add_tag("Variant", game.variant);
+    if (game.rest.find_first_not_of(" ,:;.-|") != npos) {
+      rows_.add("{");
+      add_escaped(game.rest, native_text::comment_escapable, place_of(game.rest), rows_);
+      rows_.add("}\n");
+    }
+    return true;
+  }
+  bool add_tag(std::string_view name, std::string_view value) {
+    if (name == "Game" && has_game_) return true;
+    if (name == "Game")
+      return add_game({std::string(common::game_named(value).value_or(value)), {}, {}}, place_of(value));
+    if (name == "Result" && common::result_named(value) != nullptr) result_.add(value, place_of(value));
+    add_pair(name, value, place_of(value));
+    return true;
+  }
+  void add_pair(std::string_view name, std::string_view value, Span place) {
+    tags_.add("[");
+    tags_.add(name, {place.begin, place.begin});
+    tags_.add(" \"");
+    add_escaped(value, native_text::tag_escapable, place, tags_);
+    tags_.add("\"]\n");
+  }
+
+  /// `White  Black` above the turns. Below `Black  White` the first turn of a row is Black's.
+  bool read_columns(const Words& words) {
+    std::vector<Word> players;
+    for (const Word& word : words) {
+      const bool is_number = sense_of(text_.words(word.begin, word.end)) == Sense::Number || plain(word) == "#";
+      if (word.use == Use::Player) players.push_back(word);
+      if (word.use != Use::Player && !is_number) return false;
+    }
+    if (is_open_ || players.size() != turns_of_a_row) return false;
+    is_black_first_ = is_black(players.front());
+    return true;
+  }
+
+  // Rows.
+
+  void read_row(const Words& words) {
+    std::size_t i = 0;
+    if (begins_with_number(words))
+      open_row(words[i++]);
+    else if (!has_numbers_)
+      open_row({});
+    std::size_t prose = words.size();  // its first word
+    const auto end_prose = [&](std::size_t end) {
+      if (prose < end) add_comment(words[prose].begin, words[end - 1].end);
+      prose = words.size();
+    };
+    for (; i < words.size(); ++i) {
+      const Word& word = words[i];
+      const auto later = i + 1 < words.size() ? &words[i + 1] : nullptr;
+      if (is_number(word) && later != nullptr && (later->use == Use::Turn || later->use == Use::Missing)) {
+        end_prose(i);
+        open_row(word);
+        continue;
+      }
+      const bool ends_cell = later == nullptr || later->opens_cell || later->use == Use::Turn;
+      Use use = word.use;
+      if (use == Use::Unknown && prose == words.size() && cells_.size() < turns_of_a_row && ends_cell) use = Use::Turn;
+      if (use == Use::Player && (later == nullptr || later->use != Use::Turn)) use = Use::Unknown;
+      if (use == Use::Turn && prose < i && cells_.size() >= turns_of_a_row) use = Use::Unknown;
+      if (use == Use::Unknown) {
+        prose = std::min(prose, i);
+        continue;
+      }
+      end_prose(i);
+      add_word(word, use);
+    }
+    end_prose(words.size());
+  }
+
+  void add_word(const Word& word, Use use) {
+    switch (use) {
+      case Use::Turn: return copy(word.begin, word.end, cells_.emplace_back());
+      case Use::Missing:
+        if (cells_.empty()) is_blacks_ = true;
+        return;
+      case Use::Player:
+        if (cells_.empty() && is_black(word)) is_blacks_ = true;
+        return;
+      case Use::Result:
+        if (result_.text().empty()) copy(word.begin, word.end, result_);
+        return;
+      case Use::Mark: cell().add(" "); return copy(word.begin, word.end, cell());
+      case Use::Remark: return add_comment(word.begin + 1, word.end - (word.end - word.begin > 1 ? 1 : 0));
+      case Use::Unknown: return;
+    }
+  }
+
+  Transcript& cell() noexcept { return cells_.empty() ? rows_ : cells_.back(); }
+
+  void add_comment(std::size_t begin, std::size_t end) {
+    const Span place = text_.span(begin, end);
+    cell().add(" {");
+    add_escaped(source_.substr(place.begin, place.end - place.begin), native_text::comment_escapable, place, cell());
+    cell().add("} ");
+  }
+
+  void open_row(std::optional<Word> number) {
+    end_row();
+    is_open_ = true;
+    is_blacks_ = false;
+    if (!number) return;
+    const NumberSign sign = *number_at(plain(*number));
+    number_ = sign.digits;
+    number_place_ = text_.span(number->begin, number->end);
+    is_blacks_ = sign.is_blacks;
+  }
+
+  void end_row() {
+    if (!is_open_) return;
+    if (!number_.empty()) {
+      rows_.add(number_, number_place_);
+      rows_.add(is_blacks_ ? "..." : ".");
+    }
+    if (is_black_first_ && cells_.size() == turns_of_a_row) std::swap(cells_.front(), cells_.back());
+    for (const Transcript& each : cells_) {
+      rows_.add(" ");
+      rows_.append(each);
+    }
+    rows_.add("\n");
+    cells_.clear();
+    number_ = {};
+  }
+
+  std::string_view source_;
+  Text text_;
+  HabitCount habits_;
+  bool has_numbers_ = false;
+  bool has_game_ = false;
+  bool is_black_first_ = false;
+  Transcript tags_;
+  Transcript rows_;
+  Transcript result_;
+
+  // of the last row
+  bool is_open_ = false;
+  bool is_blacks_ = false;
+  std::string_view number_;
+  Span number_place_;
+  std::vector<Transcript> cells_;  // a turn each, with what is after it
+};
+
+}  // namespace
+
+std::optional<std::string> game_of_words(std::string_view text) {
+  text = common::skip_byte_order_mark(text);
+  std::size_t lines = 0;
+  for (std::size_t line = 0; line < text.size() && lines < most_heading_lines;
+       line = common::next_line(text, line), ++lines) {
+    const std::string_view here = line_at(text, line);
+    if (row_start(here)) return std::nullopt;
+    const auto game = read_game_line(here);
+    if (game) return game->id == "gipf" || game->id == "dvonn" ? std::nullopt : std::optional(game->id);
+  }
+  return std::nullopt;
+}
+
+bool is_sheet_of_words(std::string_view head) {
+  if (!game_of_words(head)) return false;
+  std::size_t rows = 0;
+  std::size_t others = 0;
+  for (std::size_t line = 0; line < head.size(); line = common::next_line(head, line))
+    if (const auto row = row_start(line_at(head, line))) ++(*row ? rows : others);
+  return rows != 0 && rows >= others;
+}
+
+std::size_t next_sheet_of_words(std::string_view bytes, std::size_t from) {
+  bool has_rows = false;
+  for (std::size_t line = from; line < bytes.size(); line = common::next_line(bytes, line)) {
+    const std::string_view here = line_at(bytes, line);
+    if (row_start(here))
+      has_rows = true;
+    else if (has_rows && !here.empty() && read_game_line(here))
+      return line;
+  }
+  return npos;
+}
+
+std::size_t heading_of_words(std::string_view bytes, std::size_t from) {
+  constexpr std::size_t head = 4096;
+  for (std::size_t line = common::next_line(bytes, from); line + 1 < bytes.size();
+       line = common::next_line(bytes, line)) {
+    if (!ascii::is_upper(bytes[line]) || !ascii::is_upper(bytes[line + 1])) continue;
+    if (read_game_line(line_at(bytes, line)) && is_sheet_of_words(bytes.substr(line, head))) return line;
+  }
+  return npos;
+}
+
+Transcript transcribe_words(std::string_view text, Span slice) {
+  return WordRows(text.substr(0, slice.end), slice).transcribe();
+}
+
+}  // namespace gpn::notation::other_form
