@@ -233,6 +233,16 @@ TEST_CASE("results in words and as SGF has them are claims, in the tag and below
   }
 }
 
+TEST_CASE("options in JSON are options of the rules") {
+  const Snapshot found = game(R"({"game": "lyngk", "variant": "six", "turns": ["b1-b2", "R;c5-d4"], "counts": [45, 40],
+                                  "options": {"neutral_five": "on-claim", "claimToMove": true, "pace": "3 minutes"}})");
+  CHECK(found.tags.at("Options") == "neutral-five=on-claim claim-to-move=yes");
+  CHECK(found.tags.at("Variant") == "six");
+  CHECK(found.tags.at("Counts") == "45, 40");
+  CHECK(found.tags.at("Pace") == "3 minutes");
+  CHECK_FALSE(found.has("duplicate-tag"));
+}
+
 TEST_CASE("a sheet of a game that only its rules can read keeps its words") {
   const Snapshot tamsk = game(
       "TAMSK level-2\nWhite: Anna\nResult: 0-1\n\n"

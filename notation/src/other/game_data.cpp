@@ -107,6 +107,19 @@ std::vector<std::string_view> words_of(std::string_view text) {
   return words;
 }
 
+/// `neutral_five` and `neutralFive` as gpn writes names of rules: `neutral-five`. Empty for other texts.
+std::string rules_word(std::string_view text) {
+  std::string word;
+  for (const char c : text) {
+    const bool is_separator = c == '_' || c == '-' || c == ' ';
+    if (!is_separator && !ascii::is_letter(c) && !ascii::is_digit(c)) return {};
+    const bool begins_word = ascii::is_upper(c) && !word.empty() && word.back() != '-';
+    if (is_separator || begins_word) word += '-';
+    if (!is_separator) word += ascii::lower(c);
+  }
+  return word;
+}
+
 bool is_number(std::string_view word) noexcept {
   return word.find_first_not_of("0123456789.") == std::string_view::npos;
 }
@@ -161,6 +174,18 @@ void GameData::add(std::string_view key, Written value) {
       is_on_sheets_ = game < common::game_names.begin() + common::sheet_games;
   }
   tags_.push_back({std::move(name), std::move(value)});
+}
+
+void GameData::add_option(std::string_view key, const Written& value) {
+  const std::string name = rules_word(key);
+  std::string choice = rules_word(value.text);
+  if (choice == "true") choice = "yes";
+  if (choice == "false") choice = "no";
+  const bool is_word = value.text.find(' ') == std::string::npos;
+  if (name.empty() || choice.empty() || !is_word) return add(key, value);
+  if (options_.text.empty()) options_.place = value.place;
+  options_.text.append(options_.text.empty() ? "" : " ").append(name).append("=").append(choice);
+  options_.place.end = value.place.end;
 }
 
 void GameData::add(DataTurn turn) {
@@ -227,6 +252,11 @@ Transcript GameData::transcript() const {
     std::replace_if(
         line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
     transcript.add(line, value.place);
+    transcript.add("\"]\n");
+  }
+  if (!options_.text.empty()) {
+    transcript.add("[Options \"");
+    transcript.add(options_.text, options_.place);
     transcript.add("\"]\n");
   }
   if (!movetext_.text.empty()) {

@@ -64,6 +64,9 @@ class GameData {
 
   /// A value with its key, `white`, `Player 1`, `played_on`: a tag.
   void add(std::string_view key, Written value);
+  /// An option of the rules: `neutral_five` with `on-claim`, `challenges` with `true`. One that gpn could not write is a
+  /// tag.
+  void add_option(std::string_view key, const Written& value);
   /// Turns that are more than the limit and one are dropped: the reader stops at the limit.
   void add(DataTurn turn);
   /// A turn, or a number before the next one.
@@ -92,6 +95,7 @@ class GameData {
   std::optional<std::uint32_t> number_;  // before the next turn
   Written movetext_;
   std::string remarks_;
+  Written options_;
   bool is_on_sheets_ = true;  // the game is one whose turns are read from sheets, or not said
 };
 

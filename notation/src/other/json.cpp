@@ -111,7 +111,9 @@ class GameReader {
 
   void add_value(const std::string& key, const Value& value, const std::string& prefix) {
     const bool is_name = ascii::same_word(key, "name") || ascii::same_word(key, "username");
-    if (value.is_scalar()) {
+    if (value.is_scalar() && ascii::same_word(prefix, "options")) {
+      game_.add_option(key, written(value));
+    } else if (value.is_scalar()) {
       game_.add(prefix.empty() || (!is_name && !player_named(prefix)) ? key
                 : is_name                                             ? prefix
                                                                       : prefix + " " + key,
@@ -125,10 +127,14 @@ class GameReader {
     }
   }
 
+  /// Values of a list are one tag.
   void add_list(const std::string& key, const Value& list) {
-    for (const auto [none, each] : list.members())
+    std::string values;
+    for (const auto [none, each] : list.members()) {
       if (!each.is_scalar()) return game_.add_remark(key + ": " + list.text());
-    for (const auto [none, each] : list.members()) game_.add(key, written(each));
+      values.append(values.empty() ? "" : ", ").append(each.text());
+    }
+    game_.add(key, {std::move(values), list.place()});
   }
 
   /// `[{"name": "Ada", "color": "white"}, ..]`, `["Ada", "Bela"]`
