@@ -71,6 +71,23 @@ TEST_CASE("games begin at a given position, which their records state") {
   CHECK(text.empty());
 }
 
+TEST_CASE("a start that is drawn depends on seed and number, and the record states it") {
+  const auto start_of = [](const char* game, std::uint64_t seed, std::uint64_t number) {
+    notation::Record record;
+    replay::play_random_game(*test::ruleset(game), seed, number, 1000, record);
+    CHECK(record.main.turns.size() > 10);
+    return std::string(record.tag("Position").value_or(""));
+  };
+  for (const char* game : {"lyngk", "tzaar"}) {
+    CAPTURE(game);
+    const std::string start = start_of(game, 3, 1);
+    CHECK(test::ruleset(game)->read_position(start).has_value());
+    CHECK(start_of(game, 3, 1) == start);
+    CHECK(start_of(game, 3, 2) != start);
+    CHECK(start_of(game, 4, 1) != start);
+  }
+}
+
 TEST_CASE("a game depends only on its seed and number") {
   const auto rules = test::ruleset("dvonn");
   const std::string all = test::random_games(*rules, 11, 6);

@@ -50,6 +50,7 @@ constexpr Kind kinds[] = {{"gipf", "basic", "", true},
 /// Games whose turns are words that only their rules can read.
 constexpr Kind games_of_words[] = {{"yinsh", "standard", "", true}, {"yinsh", "blitz", "", true},
                                    {"zertz", "basic", "", true},    {"tzaar", "fixed", "", true},
+                                   {"tzaar", "random", "", true},   {"lyngk", "standard", "", true},
                                    {"punct", "standard", "", true}, {"tamsk", "level-3", "", true}};
 
 const std::regex result_tag(R"(\[Result "[^"]*"\]\n)");

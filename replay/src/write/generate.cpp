@@ -1,5 +1,6 @@
 #include "play/conclusion.hpp"
 #include "stream/ordered_work.hpp"
+#include "write/drawn_start.hpp"
 
 #include <gpn/host/remote.hpp>
 #include <gpn/replay/generate.hpp>
@@ -25,6 +26,9 @@ constexpr std::uint64_t mix(std::uint64_t value) noexcept {
   return value ^ (value >> 31U);
 }
 
+/// Starts are drawn from numbers below it.
+constexpr std::uint32_t numbers_of_starts = 1U << 31U;
+
 /// The size of one piece of work.
 constexpr std::uint64_t games_of_batch = 128;
 
@@ -34,6 +38,7 @@ class RandomPlayer {
   RandomPlayer(const host::Ruleset& ruleset, notation::TurnDetail detail, const std::optional<host::Position>& start)
       : ruleset_(ruleset), detail_(detail), start_(start.value_or(ruleset.start())), turns_(ruleset.turn_list()) {
     if (start) start_text_ = ruleset.write_position(*start);
+    draws_start_ = !start && ruleset.standing(start_).state != Standing::State::Running;
   }
 
   Standing::State play(std::uint64_t seed, std::uint64_t number, std::uint32_t max_turns, Record& record);
@@ -45,7 +50,8 @@ class RandomPlayer {
   const host::Ruleset& ruleset_;
   notation::TurnDetail detail_;
   host::Position start_;
-  std::string start_text_;  // empty for the start of the ruleset
+  std::string start_text_;    // empty for the start of the ruleset
+  bool draws_start_ = false;  // the ruleset has no start of its own
   host::TurnList turns_;
   std::string text_;
 };
@@ -55,6 +61,11 @@ Standing::State RandomPlayer::play(std::uint64_t seed, std::uint64_t number, std
   write_tags(number, record);
   RandomSource random(seed, number);
   host::Position position = start_;
+  if (draws_start_) {
+    const std::string text = drawn_start(ruleset_, random.below(numbers_of_starts)).value_or(std::string());
+    if (auto drawn = ruleset_.read_position(text)) position = std::move(*drawn);
+    record.set_tag("Position", record.texts.keep(text));
+  }
   while (record.main.turns.size() < max_turns && ruleset_.legal_turns(position, turns_) && !turns_.empty()) {
     const void* turn = turns_[random.below(turns_.size())];
     write_turn(position, turn, record);
@@ -178,7 +189,7 @@ GenerateTally generate(const host::Ruleset& ruleset, const GenerateSettings& set
   const notation::Dialect& dialect = notation::dialect(settings.format);
   GenerateTally total;
   const Standing standing = ruleset.standing(settings.start.value_or(ruleset.start()));
-  if (standing.state != Standing::State::Running) {
+  if (standing.state != Standing::State::Running && (settings.start || !drawn_start(ruleset, 0))) {
     total.refused = fmt::format("the game is over before its first turn: {}", standing.reason);
     return total;
   }

@@ -1,0 +1,36 @@
+#include "write/drawn_start.hpp"
+
+#include <gpn/host/site_game.hpp>
+
+#include <fmt/format.h>
+
+#include <cstring>
+
+namespace gpn::replay {
+namespace {
+
+/// The word of the site for the variant. Options do not change what is drawn: those of the site are tried as well.
+std::string setup_word(const host::SiteGame& site, std::string_view variant) {
+  gpn_site_setup setup{};
+  if (variant.size() >= sizeof setup.variant) return {};
+  std::memcpy(setup.variant, variant.data(), variant.size());
+  if (const auto word = site.write_setup(setup); word && !word->empty()) return *word;
+  const auto usual = site.read_setup({});
+  if (!usual || !*usual) return {};
+  std::memcpy(setup.options, (*usual)->options, sizeof setup.options);
+  return site.write_setup(setup).value_or(std::string());
+}
+
+}  // namespace
+
+std::optional<std::string> drawn_start(const host::Ruleset& ruleset, std::uint32_t number) {
+  const host::SiteGame* site = ruleset.game().on_site();
+  const std::string word = site == nullptr ? std::string() : setup_word(*site, ruleset.variant());
+  if (word.empty()) return std::nullopt;
+  for (const std::string& text : {fmt::format("{} {}", word, number), fmt::format("{} 2 {}", word, number)})
+    if (const auto setup = site->read_setup(text); setup && *setup && (*setup)->position[0] != '\0')
+      return std::string((*setup)->position);
+  return std::nullopt;
+}
+
+}  // namespace gpn::replay
