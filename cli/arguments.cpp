@@ -16,7 +16,7 @@ namespace gpn::cli {
 namespace {
 
 constexpr auto rule_group = "Rules";
-constexpr auto limit_group = "Limits per record; a record that reaches one is reported";
+constexpr auto limit_group = "Limits; a record or an archive that reaches one is reported";
 
 constexpr auto worker_group = "Workers";
 constexpr auto worker_name = "isolated-worker";
@@ -221,6 +221,10 @@ void add_limits(Options& options, notation::Limits& limits) {
       {"--max-diagnostics", "Diagnostics"},
       {"--max-milliseconds", "Processor time for playing a record, half for variations"},
       {"--max-links", "Deciding games that are followed (tag Contest)"},
+      {"--max-unpacked-mib", "MiB that one compressed file or archive contains"},
+      {"--max-unpacked-ratio", "That size divided by the one of the file, from 16 MiB on"},
+      {"--max-archive-files", "Files of one archive"},
+      {"--max-archive-depth", "Compressed files and archives inside one another"},
   }};
   for (std::size_t i = 0; i < texts.size(); ++i) {
     const replay::LimitRange& range = replay::limit_ranges[i];

@@ -64,6 +64,8 @@ class OwnedInput final : public ByteInput {
   tl::expected<std::size_t, std::string> read(char* to, std::size_t capacity) override {
     return rest_.read(to, capacity);
   }
+  std::optional<std::uint64_t> size() const override { return rest_.size(); }
+  bool go_to(std::uint64_t offset) override { return rest_.go_to(offset); }
 
  private:
   std::string bytes_;
@@ -128,7 +130,15 @@ class FileInput final : public ByteInput {
   FileInput& operator=(const FileInput&) = delete;
   ~FileInput() override { ::close(descriptor_); }
 
-  bool go_to(off_t offset) noexcept { return ::lseek(descriptor_, offset, SEEK_SET) == offset; }
+  std::optional<std::uint64_t> size() const override {
+    struct stat status {};
+    if (::fstat(descriptor_, &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
+    return static_cast<std::uint64_t>(status.st_size);
+  }
+  bool go_to(std::uint64_t offset) override {
+    const auto place = static_cast<off_t>(offset);
+    return place >= 0 && ::lseek(descriptor_, place, SEEK_SET) == place;
+  }
 
   tl::expected<std::size_t, std::string> read(char* to, std::size_t capacity) override {
     return read_descriptor(descriptor_, name_, to, capacity);
@@ -146,10 +156,18 @@ class StandardInputReader final : public ByteInput {
   }
 };
 
-/// The first bytes of another input.
-class HeadInput final : public ByteInput {
+/// A range of another input.
+class RangeInput final : public ByteInput {
  public:
-  HeadInput(std::unique_ptr<ByteInput> input, std::uint64_t size) : input_(std::move(input)), left_(size) {}
+  RangeInput(std::unique_ptr<ByteInput> input, ByteRange range) noexcept
+      : input_(std::move(input)), range_(range), left_(range.end - range.first) {}
+
+  std::optional<std::uint64_t> size() const override { return range_.end - range_.first; }
+  bool go_to(std::uint64_t offset) override {
+    if (offset > range_.end - range_.first || !input_->go_to(range_.first + offset)) return false;
+    left_ = range_.end - range_.first - offset;
+    return true;
+  }
 
   tl::expected<std::size_t, std::string> read(char* to, std::size_t capacity) override {
     const auto got = input_->read(to, static_cast<std::size_t>(std::min<std::uint64_t>(capacity, left_)));
@@ -159,6 +177,7 @@ class HeadInput final : public ByteInput {
 
  private:
   std::unique_ptr<ByteInput> input_;
+  ByteRange range_;
   std::uint64_t left_;
 };
 
@@ -178,10 +197,9 @@ tl::expected<std::unique_ptr<ByteInput>, std::string> open_range(const std::stri
   struct stat status {};
   auto input = open_regular(path, status);
   if (!input) return tl::unexpected(input.error());
-  const auto first = static_cast<off_t>(range.first);
-  if (first < 0 || range.end < range.first || !(*input)->go_to(first))
+  if (range.end < range.first || !(*input)->go_to(range.first))
     return tl::unexpected(fmt::format("{}: has no byte {}", path, range.first));
-  return std::make_unique<HeadInput>(std::move(*input), range.end - range.first);
+  return std::make_unique<RangeInput>(std::move(*input), range);
 }
 
 tl::expected<std::uint64_t, std::string> size_of_file(const std::string& path) {

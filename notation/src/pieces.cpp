@@ -225,6 +225,12 @@ void PieceReader::count_passed(std::string_view bytes) noexcept {
   next_line_ += common::count_newlines(bytes);
 }
 
+bool MemoryInput::go_to(std::uint64_t offset) {
+  if (offset > bytes_.size()) return false;
+  rest_ = bytes_.substr(static_cast<std::size_t>(offset));
+  return true;
+}
+
 tl::expected<std::size_t, std::string> MemoryInput::read(char* to, std::size_t capacity) {
   const std::size_t size = std::min(capacity, rest_.size());
   std::copy_n(rest_.data(), size, to);

@@ -39,14 +39,15 @@ struct Reading {
 };
 
 Reading read(std::string_view bytes, std::size_t block = 4096, std::size_t capacity = 1000) {
-  const auto input = unpacked(std::make_unique<BlockInput>(bytes, block));
+  const auto input = unpacked(std::make_unique<BlockInput>(bytes, block), {});
   Reading reading;
   std::string buffer(capacity, '\0');
+  REQUIRE(input->next().value());
   for (;;) {
     const auto got = input->read(buffer.data(), buffer.size());
     REQUIRE(got);
-    reading.was_compressed = input->is_compressed();
-    reading.damage = input->damage();
+    reading.was_compressed = input->packing() == Packing::Compressed;
+    if (input->problem()) reading.damage = input->problem()->sentence;
     if (*got == 0) return reading;
     reading.text.append(buffer, 0, *got);
   }

@@ -16,18 +16,23 @@
 namespace gpn::notation {
 namespace {
 
-/// The page has decompressed what it opened.
+/// The page has decompressed what it opened. Archives are not unpacked here, and examine() names them.
 class BrowserInput final : public UnpackedInput {
  public:
   explicit BrowserInput(std::unique_ptr<ByteInput> input) : input_(std::move(input)) {}
   tl::expected<std::size_t, std::string> read(char* to, std::size_t capacity) override {
     return input_->read(to, capacity);
   }
-  bool is_compressed() const noexcept override { return false; }
-  std::string_view damage() const noexcept override { return {}; }
+  tl::expected<bool, std::string> next() override { return !std::exchange(is_begun_, true); }
+  Packing packing() const noexcept override { return Packing::None; }
+  const std::string& place() const noexcept override { return place_; }
+  const std::optional<UnpackProblem>& problem() const noexcept override { return problem_; }
 
  private:
   std::unique_ptr<ByteInput> input_;
+  bool is_begun_ = false;
+  std::string place_;
+  std::optional<UnpackProblem> problem_;
 };
 
 }  // namespace
@@ -45,7 +50,7 @@ tl::expected<std::unique_ptr<ByteInput>, std::string> open_input(const std::stri
   return std::make_unique<MemoryInput>(*bytes);
 }
 
-std::unique_ptr<UnpackedInput> unpacked(std::unique_ptr<ByteInput> input) {
+std::unique_ptr<UnpackedInput> unpacked(std::unique_ptr<ByteInput> input, const Limits&) {
   return std::make_unique<BrowserInput>(std::move(input));
 }
 
@@ -87,6 +92,8 @@ tl::expected<std::unique_ptr<PlannedInput>, std::string> PlannedInput::open(cons
                                                                             const PlannedRange&) {
   return tl::unexpected(fmt::format("{}: parts of files cannot be read here", path));
 }
+
+bool PlannedInput::go_to(std::uint64_t) { return false; }
 
 tl::expected<void, std::string> PlannedInput::check() {
   return tl::unexpected(fmt::format("{}: parts of files cannot be read here", path_));

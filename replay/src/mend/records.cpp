@@ -29,7 +29,7 @@ struct RepairedPiece : StreamPart {
   std::uint64_t first_byte = 0;
   std::uint64_t size = 0;  // before they were made
   std::string obstacle;    // why the input cannot be written
-  bool was_compressed = false;
+  notation::Packing packing = notation::Packing::None;
   RepairTally counts;
 
   void clear() {
@@ -71,7 +71,7 @@ class RepairWorker {
     if (out.size == 0) out.first_byte = source.first_byte - item.piece.leading.size();
     out.size += item.piece.leading.size();
     out.size += source.bytes.size();
-    out.was_compressed = item.was_compressed;
+    out.packing = item.packing;
     if (source.cut_short) out.obstacle = "a record is longer than the limit, and what was not read would be lost";
     if (source.was_utf16) out.obstacle = "it is UTF-16; convert it to UTF-8 first";
     if (purpose_ == Purpose::Write) (out.bytes += item.piece.leading) += with_changes(source.bytes, changes_, 0);
@@ -228,7 +228,10 @@ tl::expected<RepairTally, std::string> rewrite(const host::Registry& registry, c
   const auto deliver = [&](RepairedPiece& piece) {
     if (piece.size > 0 && piece.first_byte != next_byte) problem = "some of its bytes were not read";
     if (!piece.obstacle.empty()) problem = piece.obstacle;
-    if (piece.was_compressed && is_rewritten) problem = "it is compressed; write another file with --write";
+    using notation::Packing;
+    if (piece.packing == Packing::Compressed && is_rewritten)
+      problem = "it is compressed; write another file with --write";
+    if (piece.packing == Packing::Archive) problem = "it is in an archive; unpack the archive first";
     next_byte += piece.size;
     return problem.empty() ? output(piece.bytes) : is_rewritten;
   };

@@ -1,23 +1,36 @@
 #include "stream/input_pieces.hpp"
 
 #include <gpn/notation/file_input.hpp>
+#include <gpn/text/ascii.hpp>
 
+#include <fmt/format.h>
+
+#include <array>
 #include <utility>
 
 namespace gpn::replay {
 
 /// The current input.
 struct InputPieces::Open {
-  template <class From>  // the format, if it is known, or a record start
-  Open(std::unique_ptr<notation::ByteInput> bytes, const From& from, const notation::Limits& limits)
-      : input(std::move(bytes)), reader(*input, from, limits) {}
+  /// One file, or the files of an archive, which next_file() begins.
+  Open(std::unique_ptr<notation::ByteInput> bytes, const notation::Limits& limits)
+      : unpacked(notation::unpacked(std::move(bytes), limits)) {}
+  /// Goes on at a record start.
+  Open(std::unique_ptr<notation::ByteInput> bytes, const notation::PieceStart& start, const notation::Limits& limits)
+      : input(std::move(bytes)), reader(std::in_place, *input, start, limits) {}
+
+  bool is_archive() const noexcept { return unpacked && unpacked->packing() == notation::Packing::Archive; }
 
   std::unique_ptr<notation::ByteInput> input;
-  PlannedInput* planned = nullptr;                    // the input, where a plan knows its bytes
-  const notation::UnpackedInput* unpacked = nullptr;  // the input, where it may be compressed
-  notation::PieceReader reader;
+  std::unique_ptr<notation::UnpackedInput> unpacked;
+  PlannedInput* planned = nullptr;              // the input, where a plan knows its bytes
+  std::string path;                             // of the file
+  std::string wanted;                           // in the archive; empty: all
+  std::optional<notation::PieceReader> reader;  // of the current file
   std::shared_ptr<const std::string> name;
+  Origin origin = Origin::Named;
   bool first = true;
+  bool is_found = false;  // what is wanted
 };
 
 namespace {
@@ -37,8 +50,23 @@ InputEntries once(WalkedInput input) {
   };
 }
 
-/// One thread keeps all reports of a file that was left unread. A file of this size inflates to 16 MB at most.
+/// One thread keeps all reports of a file that was left unread.
 constexpr std::uintmax_t small_file_bytes = std::uintmax_t{16} << 10U;
+
+/// Whether the name is that of a text. Other files are opened where their order is known: the records of each file of
+/// an archive are counted from 1.
+bool is_named_as_text(std::string_view path) {
+  constexpr std::array<std::string_view, 7> extensions{".gpn", ".sgf", ".txt", ".json", ".jsonl", ".log", ".md"};
+  return std::any_of(extensions.begin(), extensions.end(), [&](std::string_view extension) {
+    return path.size() > extension.size() && ascii::same_word(path.substr(path.size() - extension.size()), extension);
+  });
+}
+
+/// Whether `wanted` is the place of a file or of a folder or archive that contains it.
+bool is_at(std::string_view place, std::string_view wanted) noexcept {
+  while (wanted.ends_with('/')) wanted.remove_suffix(1);
+  return place == wanted || (place.starts_with(wanted) && (place[wanted.size()] == '/' || place[wanted.size()] == '!'));
+}
 
 }  // namespace
 
@@ -73,6 +101,11 @@ bool InputPieces::advance(InputPiece& item, SmallFiles small_files) {
       }
       if (!open_next(item)) return true;
     }
+    if (!open_->reader) {
+      const auto begun = next_file(small_files);
+      if (!begun) return fail(item, begun.error());
+      if (!*begun) continue;
+    }
     if (read_piece(item)) return true;
   }
 }
@@ -80,7 +113,7 @@ bool InputPieces::advance(InputPiece& item, SmallFiles small_files) {
 /// False when the entry is no small file.
 bool InputPieces::leave_unread(InputPiece& item) {
   const auto size = entry_.range ? std::nullopt : size_of_file(entry_.input);
-  if (!size || *size > small_file_bytes) return false;
+  if (!size || *size > small_file_bytes || !is_named_as_text(entry_.input.path)) return false;
   item.name = std::make_shared<const std::string>(std::move(entry_.input.path));
   item.origin = entry_.input.origin;
   item.first = true;
@@ -108,78 +141,125 @@ void InputPieces::pass_over(InputPiece& item, std::string_view kind) {
 
 /// False when the input could not be opened; `item` then contains the error.
 bool InputPieces::open_next(InputPiece& item) {
-  const std::string& path = entry_.input.path;
-  const Origin origin = entry_.input.origin;
-  const bool goes_on = entry_.range && entry_.range->bytes.first > 0;
-  if (!goes_on) ++counts_.inputs;
   const auto opened = open_entry();
-  if (opened) {
-    open_->name = std::make_shared<const std::string>(path);
-    open_->first = !goes_on;
-    return true;
-  }
-  item.kind = InputPiece::Kind::Failed;
-  item.name = std::make_shared<const std::string>(path);
-  item.origin = origin;
-  item.first = true;
-  item.error = opened.error();
+  if (opened) return true;
+  ++counts_.inputs;
+  fail(item, opened.error());
   return false;
 }
 
-void InputPieces::open_unpacked(std::unique_ptr<notation::ByteInput> input, std::optional<notation::Format> from) {
-  auto unpacked = notation::unpacked(std::move(input));
-  const notation::UnpackedInput* const kept = unpacked.get();
-  open_ = std::make_unique<Open>(std::move(unpacked), from, limits_);
-  open_->unpacked = kept;
+/// Ends the input. True.
+bool InputPieces::fail(InputPiece& item, std::string sentence) {
+  item.kind = InputPiece::Kind::Failed;
+  item.name = std::make_shared<const std::string>(entry_.input.path);
+  item.origin = entry_.input.origin;
+  item.first = true;
+  item.error = std::move(sentence);
+  open_.reset();
+  return true;
+}
+
+/// Begins the next file of the input. False at its end, which closes it. The error is a sentence.
+tl::expected<bool, std::string> InputPieces::next_file(SmallFiles small_files) {
+  Open& open = *open_;
+  for (;;) {
+    const auto more = open.unpacked->next();
+    if (!more) return more;
+    if (!*more) break;
+    if (open.is_archive() && small_files == SmallFiles::Read)
+      return tl::unexpected(
+          fmt::format("{}: is an archive with the name of a text; rename it, such as to games.zip", open.path));
+    const std::string& place = open.unpacked->place();
+    const bool is_wanted = open.wanted.empty() || is_at(place, open.wanted);
+    if (!is_wanted && !open.unpacked->problem()) continue;
+    open.is_found |= is_wanted;
+    open.name = std::make_shared<const std::string>(place.empty() ? open.path : open.path + '!' + place);
+    open.origin = open.is_archive() && place != open.wanted ? Origin::Found : entry_.input.origin;
+    open.first = true;
+    open.reader.emplace(*open.unpacked, from_, limits_);
+    ++counts_.inputs;
+    return true;
+  }
+  const std::unique_ptr<Open> ended = std::move(open_);
+  if (!ended->wanted.empty() && !ended->is_found)
+    return tl::unexpected(fmt::format("{}: {} contains no {}", entry_.input.path, ended->path, ended->wanted));
+  if (ended->planned == nullptr) return false;
+  return ended->planned->check().map([] { return false; });
 }
 
 tl::expected<void, std::string> InputPieces::open_entry() {
   const std::string& path = entry_.input.path;
-  const Origin origin = entry_.input.origin;
   if (!entry_.range) {
     auto input = notation::open_input(
-        path, origin == Origin::Found ? notation::Accept::RegularFiles : notation::Accept::AnyFile);
-    if (!input) return tl::unexpected(input.error());
-    open_unpacked(std::move(*input), from_);
+        path, entry_.input.origin == Origin::Found ? notation::Accept::RegularFiles : notation::Accept::AnyFile);
+    if (!input) return open_in_archive(path, input.error());
+    open_ = std::make_unique<Open>(std::move(*input), limits_);
+    open_->path = path;
     return {};
   }
   const PlannedRange& range = *entry_.range;
   auto input = PlannedInput::open(path, range);
   if (!input) return tl::unexpected(input.error());
   PlannedInput* const planned = input->get();
-  if (range.bytes.first > 0 && range.start)
+  if (range.bytes.first > 0 && range.start) {
     open_ = std::make_unique<Open>(std::move(*input), *range.start, limits_);
-  else
-    open_unpacked(std::move(*input), range.start ? range.start->format : from_);
+    open_->first = false;
+    open_->name = std::make_shared<const std::string>(path);
+    open_->origin = entry_.input.origin;
+  } else {
+    open_ = std::make_unique<Open>(std::move(*input), limits_);
+  }
+  open_->path = path;
   open_->planned = planned;
   return {};
 }
 
+/// Opens `a.zip` where the user named `a.zip!b.sgf`. `error` is why there is no file of that name.
+tl::expected<void, std::string> InputPieces::open_in_archive(const std::string& place, const std::string& error) {
+  for (std::size_t mark = place.find('!'); mark != std::string::npos; mark = place.find('!', mark + 1)) {
+    auto input = notation::open_input(place.substr(0, mark), notation::Accept::RegularFiles);
+    if (!input) continue;
+    open_ = std::make_unique<Open>(std::move(*input), limits_);
+    open_->path = place.substr(0, mark);
+    open_->wanted = place.substr(mark + 1);
+    return {};
+  }
+  return tl::unexpected(error);
+}
+
 /// False when `item` was not filled, because the open input has ended.
 bool InputPieces::read_piece(InputPiece& item) {
-  const notation::PieceStatus status = open_->reader.next(item.piece);
+  const notation::PieceStatus status = open_->reader->next(item.piece);
   item.name = open_->name;
-  item.origin = entry_.input.origin;
+  item.origin = open_->origin;
   item.first = open_->first;
   open_->first = false;
   if (status != notation::PieceStatus::Piece) return end_input(item, status);
   item.kind = InputPiece::Kind::Records;
-  item.was_compressed = open_->unpacked != nullptr && open_->unpacked->is_compressed();
+  item.packing = open_->unpacked ? open_->unpacked->packing() : notation::Packing::None;
   return true;
 }
 
+using Checked = tl::expected<void, std::string>;
+
 bool InputPieces::end_input(InputPiece& item, notation::PieceStatus status) {
-  item.error = open_->reader.error();
-  if (open_->planned != nullptr && status != notation::PieceStatus::Failed)
-    if (const auto checked = open_->planned->check(); !checked) {
+  item.error = open_->reader->error();
+  const bool is_failed = status == notation::PieceStatus::Failed;
+  const auto problem = open_->unpacked && !is_failed ? open_->unpacked->problem() : std::nullopt;
+  open_->reader.reset();
+  if (is_failed || !open_->is_archive()) {
+    const auto checked = open_->planned == nullptr || is_failed ? Checked() : open_->planned->check();
+    open_.reset();
+    if (!checked) {
       item.error = checked.error();
       status = notation::PieceStatus::Failed;
     }
-  const std::string damage(open_->unpacked == nullptr ? std::string_view() : open_->unpacked->damage());
-  open_.reset();
-  if (!damage.empty() && status != notation::PieceStatus::Failed) {
+  }
+  if (problem && status != notation::PieceStatus::Failed) {
+    using Kind = notation::Content::Kind;
+    const bool is_damaged = problem->kind == notation::UnpackProblem::Kind::Damaged;
     item.kind = InputPiece::Kind::Unrecognised;
-    item.content = {notation::Content::Kind::Damaged, damage, {}};
+    item.content = {is_damaged ? Kind::Damaged : Kind::TooLarge, problem->sentence, {}};
     return true;
   }
   switch (status) {

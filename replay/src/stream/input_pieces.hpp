@@ -31,11 +31,11 @@ struct InputPiece {
   };
   Kind kind = Kind::Records;
   Origin origin = Origin::Named;
-  std::shared_ptr<const std::string> name;     // of the input, as the user gave it
-  bool first = false;                          // of its input: record numbers restart
-  bool was_compressed = false;                 // the input: `piece` is what it contains
-  std::optional<std::uintmax_t> unread_bytes;  // the size of a small file that take() left for read()
-  notation::Piece piece;                       // of an input that is not recognised: its first bytes
+  std::shared_ptr<const std::string> name;              // of the input, as the user gave it
+  bool first = false;                                   // of its input: record numbers restart
+  notation::Packing packing = notation::Packing::None;  // of the input: `piece` is what it contains
+  std::optional<std::uintmax_t> unread_bytes;           // the size of a small file that take() left for read()
+  notation::Piece piece;                                // of an input that is not recognised: its first bytes
   notation::Content content;
   std::string error;
 };
@@ -93,8 +93,10 @@ class InputPieces {
   bool leave_unread(InputPiece& item);
   void pass_over(InputPiece& item, std::string_view kind);
   bool open_next(InputPiece& item);
+  tl::expected<bool, std::string> next_file(SmallFiles small_files);
+  bool fail(InputPiece& item, std::string sentence);
   tl::expected<void, std::string> open_entry();
-  void open_unpacked(std::unique_ptr<notation::ByteInput> input, std::optional<notation::Format> from);
+  tl::expected<void, std::string> open_in_archive(const std::string& place, const std::string& error);
   bool read_piece(InputPiece& item);
   bool end_input(InputPiece& item, notation::PieceStatus status);
   bool skip(InputPiece& item);

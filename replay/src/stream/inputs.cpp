@@ -102,7 +102,16 @@ tl::expected<std::size_t, std::string> PlannedInput::read(char* to, std::size_t 
   return got;
 }
 
+bool PlannedInput::go_to(std::uint64_t offset) {
+  is_in_order_ = false;
+  return input_->go_to(offset);
+}
+
 tl::expected<void, std::string> PlannedInput::check() {
+  if (!is_in_order_) {
+    if (!input_->go_to(0)) return tl::unexpected(changed(path_));
+    digest_ = {};
+  }
   std::vector<char> block(std::size_t{64} << 10U);
   for (;;) {
     const auto got = read(block.data(), block.size());

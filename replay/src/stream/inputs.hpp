@@ -66,6 +66,8 @@ class PlannedInput final : public notation::ByteInput {
                                                                        const PlannedRange& range);
 
   tl::expected<std::size_t, std::string> read(char* to, std::size_t capacity) override;
+  std::optional<std::uint64_t> size() const override { return input_->size(); }
+  bool go_to(std::uint64_t offset) override;
 
   /// Reads what is left and compares the bytes with the plan.
   tl::expected<void, std::string> check();
@@ -77,6 +79,7 @@ class PlannedInput final : public notation::ByteInput {
   std::unique_ptr<notation::ByteInput> input_;
   host::ContentHash hash_;
   Digest digest_;
+  bool is_in_order_ = true;  // false after go_to(): the digest is that of other bytes
 };
 
 }  // namespace gpn::replay

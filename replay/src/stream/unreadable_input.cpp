@@ -24,6 +24,7 @@ notation::Diagnostic diagnostic_of(const InputPiece& item) {
   if (content.kind == Kind::Damaged)
     return make_diagnostic("unreadable-input", {},
                            fmt::format("{}; what is behind that place was not read", content.what));
+  if (content.kind == Kind::TooLarge) return make_diagnostic("archive-limit", {}, content.what);
   if (content.kind == Kind::Text)
     return make_diagnostic("unreadable-input", {},
                            "this is in no format that gpn reads; if it is a record, name its format with --from");
@@ -50,7 +51,8 @@ void make_unreadable(const InputPiece& item, notation::Record& record, Report& r
 
 std::string why_not_read(const InputPiece& item) {
   if (item.kind == InputPiece::Kind::Failed) return item.error;
-  const bool is_damaged = item.kind == InputPiece::Kind::Unrecognised && item.content.kind == Kind::Damaged;
+  const bool is_damaged = item.kind == InputPiece::Kind::Unrecognised &&
+                          (item.content.kind == Kind::Damaged || item.content.kind == Kind::TooLarge);
   return fmt::format("{}: {}", *item.name, is_damaged ? item.content.what : "this is in no format that gpn reads");
 }
 

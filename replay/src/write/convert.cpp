@@ -214,7 +214,7 @@ class ConvertWorker {
     report_ = derived_.replay(replayer_, read.record, target_.detail);
     derived_.add_report(read.record, report_, read.lines);
     convert_record(read, out);
-    out.was_compressed |= read.item.was_compressed;
+    out.was_compressed |= read.item.packing != notation::Packing::None;
   }
   void add_unread(const InputPiece& item, ConvertedPiece& out) {
     make_unreadable(item, unread_, report_);

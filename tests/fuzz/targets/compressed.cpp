@@ -1,10 +1,12 @@
-// Inputs that gzip compressed, whole, cut and damaged, read in blocks of any size.
+// Inputs that gzip compressed, whole, cut and damaged, and any bytes as compressed files and archives, read in blocks
+// of any size.
 #include "../../support/gzip.hpp"
 #include "harness/bytes.hpp"
 #include "harness/promise.hpp"
 #include "targets/targets.hpp"
 
 #include <gpn/notation/file_input.hpp>
+#include <gpn/notation/limits.hpp>
 #include <gpn/notation/pieces.hpp>
 
 #include <memory>
@@ -18,6 +20,9 @@ class SlowInput final : public notation::ByteInput {
  public:
   SlowInput(std::string_view bytes, std::size_t most) : input_(bytes), most_(most) {}
 
+  std::optional<std::uint64_t> size() const override { return input_.size(); }
+  bool go_to(std::uint64_t offset) override { return input_.go_to(offset); }
+
   tl::expected<std::size_t, std::string> read(char* to, std::size_t capacity) override {
     return input_.read(to, std::min(capacity, most_));
   }
@@ -27,6 +32,8 @@ class SlowInput final : public notation::ByteInput {
   std::size_t most_;
 };
 
+constexpr notation::Limits limits{.unpacked_mib = 16, .archive_files = 100};
+
 struct Unpacked {
   std::string text;
   std::string damage;
@@ -35,17 +42,22 @@ struct Unpacked {
 };
 
 Unpacked unpack(std::string_view bytes, std::size_t most_at_once) {
-  const auto input = notation::unpacked(std::make_unique<SlowInput>(bytes, most_at_once));
+  const auto input = notation::unpacked(std::make_unique<SlowInput>(bytes, most_at_once), limits);
   Unpacked unpacked;
   std::string block(most_at_once + 16, '\0');
-  for (;;) {
-    const auto got = input->read(block.data(), block.size());
-    promise(got.has_value(), "bytes in memory cannot be read");
-    if (*got == 0) break;
-    unpacked.text.append(block, 0, *got);
+  for (std::size_t files = 0;; ++files) {
+    const auto more = input->next();
+    promise(more.has_value(), "bytes in memory cannot be read");
+    if (!*more) return unpacked;
+    promise(files <= 2 * limits.archive_files, "there are more files than the limit allows");
+    for (std::size_t got = 1; got > 0; unpacked.text.append(block, 0, got)) {
+      const auto size = input->read(block.data(), block.size());
+      promise(size.has_value(), "bytes in memory cannot be read");
+      got = *size;
+    }
+    if (input->problem()) unpacked.damage += input->problem()->sentence;
+    promise(unpacked.text.size() <= std::size_t{17} << 20U, "more is unpacked than the limit allows");
   }
-  unpacked.damage = input->damage();
-  return unpacked;
 }
 
 }  // namespace

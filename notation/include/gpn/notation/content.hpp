@@ -15,6 +15,7 @@ struct Content {
     Text,        // nothing in it looks like a record
     Binary,      // no text; `what` is the kind of archive it is, if it is one
     Damaged,     // compressed data that is damaged, after what could be read of it; `what` is a sentence about it
+    TooLarge,    // what is unpacked reached a limit, after what was read of it; `what` is a sentence about it
     Page,        // a page that gpn made of records
     OtherGame,   // a record of a game that gpn does not have; `what` is its name
     RecordLike,  // turns, tags or a game tree; `what` says which

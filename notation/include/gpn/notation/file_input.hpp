@@ -1,4 +1,4 @@
-// Inputs of PieceReader: a file, compressed or not, standard input, memory.
+// Inputs of PieceReader: a file, compressed or not, the files of an archive, standard input, memory.
 #pragma once
 
 #include <gpn/notation/pieces.hpp>
@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -46,24 +47,41 @@ tl::expected<std::uint64_t, std::string> size_of_file(const std::string& path);
 /// Reads bytes in memory, which must outlive the input.
 class MemoryInput final : public ByteInput {
  public:
-  explicit MemoryInput(std::string_view bytes) noexcept : rest_(bytes) {}
+  explicit MemoryInput(std::string_view bytes) noexcept : bytes_(bytes), rest_(bytes) {}
   tl::expected<std::size_t, std::string> read(char* to, std::size_t capacity) override;
+  std::optional<std::uint64_t> size() const override { return bytes_.size(); }
+  bool go_to(std::uint64_t offset) override;
 
  private:
+  std::string_view bytes_;
   std::string_view rest_;
 };
 
-/// An input that may be compressed by gzip (RFC 1952), read as what it contains.
-class UnpackedInput : public ByteInput {
- public:
-  /// Known after the first read.
-  virtual bool is_compressed() const noexcept = 0;
-  /// What is wrong with the compressed data, as a sentence; empty while nothing is. The input ends before it.
-  virtual std::string_view damage() const noexcept = 0;
+/// How an input contains its files.
+enum class Packing : std::uint8_t { None, Compressed, Archive };
+
+/// Why the rest of a file, or of an archive, is not read.
+struct UnpackProblem {
+  enum class Kind : std::uint8_t { Damaged, TooLarge };
+  Kind kind = Kind::Damaged;
+  std::string sentence;
 };
 
-/// Reads what `input` contains, if it is compressed by gzip, also in several parts; other inputs are read as they are.
-/// The first read must have room for two bytes. Memory does not grow with the input.
-std::unique_ptr<UnpackedInput> unpacked(std::unique_ptr<ByteInput> input);
+/// The files in an input: one, which may be compressed (gzip, xz, zstd, bzip2), or those of an archive (tar, zip, 7z),
+/// which may be compressed as well and contain such inputs. Links, devices and folders of archives are passed over.
+class UnpackedInput : public ByteInput {
+ public:
+  /// Begins the first file or the next one. False after the last. The error is a sentence.
+  virtual tl::expected<bool, std::string> next() = 0;
+  /// How the files so far were packed.
+  virtual Packing packing() const noexcept = 0;
+  /// Where the file is in its archive, "games/b.sgf"; with `!` after each archive in an archive. Empty outside.
+  virtual const std::string& place() const noexcept = 0;
+  /// After the end of a file, or of all files: what of it was not read.
+  virtual const std::optional<UnpackProblem>& problem() const noexcept = 0;
+};
+
+/// Memory does not grow with the input, except for the window of its compression.
+std::unique_ptr<UnpackedInput> unpacked(std::unique_ptr<ByteInput> input, const Limits& limits);
 
 }  // namespace gpn::notation

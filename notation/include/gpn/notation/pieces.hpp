@@ -26,6 +26,10 @@ class ByteInput {
   virtual ~ByteInput() = default;
   /// Reads up to `capacity` bytes; 0 at the end. The error is a sentence.
   virtual tl::expected<std::size_t, std::string> read(char* to, std::size_t capacity) = 0;
+  /// The number of bytes of an input that go_to() can move in; nothing for a pipe.
+  virtual std::optional<std::uint64_t> size() const { return std::nullopt; }
+  /// Goes on reading at this offset. False where the input cannot.
+  virtual bool go_to(std::uint64_t /*offset*/) { return false; }
 };
 
 struct Piece {

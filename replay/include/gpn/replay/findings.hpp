@@ -141,6 +141,11 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"unreadable-input", Severity::Error, "", "the input is not a record",
      "The input is empty, or its content is in none of the formats that gpn reads. If it is a record, name its format "
      "with --from."},
+    {"archive-limit", Severity::Error, "", "what an input contains reached a limit",
+     "A compressed file or an archive is read up to a size, up to a multiple of its own size, and up to a number of "
+     "files and of archives inside archives, so that a small file cannot keep gpn busy. What was unpacked before the "
+     "limit was read. The message names the option that raises the limit."},
+
     {"record-not-read", Severity::Warning, "", "a file looks like a record and was not read",
      "The file was found in a directory. It has turns, tags or a game tree, but in no format that gpn reads, or so "
      "damaged that nothing was read. Name its format with --from, or correct its first lines. The same file named on "

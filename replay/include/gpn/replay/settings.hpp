@@ -72,7 +72,8 @@ struct ReportSettings {
 /// Takes finished output, in input order. False stops the work (a closed pipe).
 using OutputSink = std::function<bool(std::string_view)>;
 
-/// The name of a limit of one record and the largest value that a user or a file may set. Each is at least 1.
+/// The name of a limit of one record, or of what is unpacked, and the largest value that a user or a file may set. Each
+/// is at least 1.
 struct LimitRange {
   std::string_view name;
   std::uint32_t notation::Limits::*limit;
@@ -86,6 +87,10 @@ inline constexpr std::array limit_ranges{
     LimitRange{"max-diagnostics", &notation::Limits::diagnostics, 1'000'000},
     LimitRange{"max-milliseconds", &notation::Limits::milliseconds, 86'400'000},
     LimitRange{"max-links", &notation::Limits::links, 1000},
+    LimitRange{"max-unpacked-mib", &notation::Limits::unpacked_mib, 1U << 31U},
+    LimitRange{"max-unpacked-ratio", &notation::Limits::unpacked_ratio, 1'000'000'000},
+    LimitRange{"max-archive-files", &notation::Limits::archive_files, 1'000'000'000},
+    LimitRange{"max-archive-depth", &notation::Limits::archive_depth, 100},
 };
 
 }  // namespace gpn::replay

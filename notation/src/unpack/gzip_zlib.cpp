@@ -1,5 +1,5 @@
 // Decompresses with zlib; the only file that uses it.
-#include <gpn/notation/file_input.hpp>
+#include "unpack/layers.hpp"
 
 #include <zlib.h>
 #include <algorithm>
@@ -8,13 +8,11 @@
 #include <string_view>
 #include <vector>
 
-namespace gpn::notation {
+namespace gpn::notation::unpack {
 namespace {
 
-using ReadResult = tl::expected<std::size_t, std::string>;
-
 constexpr std::string_view gzip_magic = "\x1f\x8b";
-constexpr std::size_t block = 64UL * 1024;
+constexpr std::size_t packed_block = 64UL * 1024;
 
 /// The bytes that a stream of zlib inflates to.
 class Inflater {
@@ -39,39 +37,13 @@ class Inflater {
   bool is_ready_ = false;
 };
 
-class GzipInput final : public UnpackedInput {
+class GzipInput final : public Expanded {
  public:
-  explicit GzipInput(std::unique_ptr<ByteInput> input) : input_(std::move(input)) {}
-
-  ReadResult read(char* to, std::size_t capacity) override {
-    if (inflater_) return inflate_into(to, capacity);
-    if (is_plain_) return input_->read(to, capacity);
-    return read_first(to, capacity);
-  }
-
-  bool is_compressed() const noexcept override { return inflater_ != nullptr; }
-  std::string_view damage() const noexcept override { return damage_; }
-
- private:
-  ReadResult read_first(char* to, std::size_t capacity) {
-    std::size_t size = 0;
-    while (size < gzip_magic.size()) {
-      const auto got = input_->read(to + size, capacity - size);
-      if (!got) return got;
-      if (*got == 0) break;
-      size += *got;
-    }
-    is_plain_ = !std::string_view(to, size).starts_with(gzip_magic);
-    if (is_plain_) return size;
-    packed_.assign(to, to + size);
-    inflater_ = std::make_unique<Inflater>();
-    take_in(size);
-    return inflate_into(to, capacity);
-  }
+  explicit GzipInput(std::unique_ptr<ByteInput> input) : input_(std::move(input)), packed_(packed_block) {}
 
   /// What was inflated before a damage is given first.
-  ReadResult inflate_into(char* to, std::size_t capacity) {
-    z_stream& stream = inflater_->stream();
+  ReadResult read(char* to, std::size_t capacity) override {
+    z_stream& stream = inflater_.stream();
     const auto room = static_cast<uInt>(std::min<std::size_t>(capacity, 1U << 30U));
     stream.next_out = reinterpret_cast<Bytef*>(to);  // zlib takes unsigned bytes
     stream.avail_out = room;
@@ -90,50 +62,48 @@ class GzipInput final : public UnpackedInput {
     return room - stream.avail_out;
   }
 
-  void inflate_some() noexcept {
-    const int status = inflater_->run();
+  const std::string& damage() const noexcept override { return damage_; }
+
+ private:
+  void inflate_some() {
+    const int status = inflater_.run();
     if (status == Z_STREAM_END)
       is_between_parts_ = true;
     else if (status == Z_MEM_ERROR)
       damage_ = "there is no memory to decompress it";
     else if (status != Z_OK && status != Z_BUF_ERROR)
       damage_ = "the compressed data is damaged";
-    holds_more_ = !is_between_parts_ && inflater_->stream().avail_out == 0;
+    holds_more_ = !is_between_parts_ && inflater_.stream().avail_out == 0;
   }
 
   /// A part begins as the input does; inflate judges its other bytes.
   bool begin_part() noexcept {
-    if (*inflater_->stream().next_in != static_cast<Bytef>(gzip_magic.front())) return false;
-    inflater_->begin_part();
+    if (*inflater_.stream().next_in != static_cast<Bytef>(gzip_magic.front())) return false;
+    inflater_.begin_part();
     is_between_parts_ = false;
     return true;
   }
 
   ReadResult refill() {
-    packed_.resize(block);
     const auto got = input_->read(packed_.data(), packed_.size());
-    if (got) take_in(*got);
+    if (!got) return got;
+    inflater_.stream().next_in = reinterpret_cast<Bytef*>(packed_.data());
+    inflater_.stream().avail_in = static_cast<uInt>(*got);
     return got;
-  }
-
-  void take_in(std::size_t size) noexcept {
-    inflater_->stream().next_in = reinterpret_cast<Bytef*>(packed_.data());
-    inflater_->stream().avail_in = static_cast<uInt>(size);
   }
 
   std::unique_ptr<ByteInput> input_;
   std::vector<char> packed_;
-  std::string_view damage_;
-  std::unique_ptr<Inflater> inflater_;  // of a compressed input
-  bool is_plain_ = false;
+  std::string damage_;
+  Inflater inflater_;
   bool is_between_parts_ = false;
   bool holds_more_ = false;  // what it was given may inflate to more than there was room for
 };
 
 }  // namespace
 
-std::unique_ptr<UnpackedInput> unpacked(std::unique_ptr<ByteInput> input) {
+std::unique_ptr<Expanded> gunzipped(std::unique_ptr<ByteInput> input) {
   return std::make_unique<GzipInput>(std::move(input));
 }
 
-}  // namespace gpn::notation
+}  // namespace gpn::notation::unpack
