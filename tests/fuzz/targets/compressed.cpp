@@ -32,7 +32,7 @@ class SlowInput final : public notation::ByteInput {
   std::size_t most_;
 };
 
-constexpr notation::Limits limits{.unpacked_mib = 16, .archive_files = 100};
+constexpr notation::Limits small{.unpacked_mib = 16, .archive_files = 100};
 
 struct Unpacked {
   std::string text;
@@ -42,14 +42,14 @@ struct Unpacked {
 };
 
 Unpacked unpack(std::string_view bytes, std::size_t most_at_once) {
-  const auto input = notation::unpacked(std::make_unique<SlowInput>(bytes, most_at_once), limits);
+  const auto input = notation::unpacked(std::make_unique<SlowInput>(bytes, most_at_once), small);
   Unpacked unpacked;
   std::string block(most_at_once + 16, '\0');
   for (std::size_t files = 0;; ++files) {
     const auto more = input->next();
     promise(more.has_value(), "bytes in memory cannot be read");
     if (!*more) return unpacked;
-    promise(files <= 2 * limits.archive_files, "there are more files than the limit allows");
+    promise(files <= 2 * small.archive_files, "there are more files than the limit allows");
     for (std::size_t got = 1; got > 0; unpacked.text.append(block, 0, got)) {
       const auto size = input->read(block.data(), block.size());
       promise(size.has_value(), "bytes in memory cannot be read");
