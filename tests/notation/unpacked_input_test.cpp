@@ -166,7 +166,7 @@ TEST_CASE("archives in archives are read, as deep as the limit allows") {
   CHECK(shallow.texts.at("z.gpn") == "1. e2\n");
 }
 
-TEST_CASE("links, devices and folders have no bytes; other names are kept as they are") {
+TEST_CASE("links, devices and folders have no bytes, and other names are kept as they are") {
   const Contents contents = read(packed(::archive_write_set_format_pax, ::archive_write_add_filter_none,
                                         {{"l.gpn", "", AE_IFLNK},
                                          {"d", "", AE_IFDIR},
