@@ -67,9 +67,8 @@ std::optional<GameLine> read_game_line(std::string_view line) {
   if (const auto pair = sheet_text::read_tag_pair(line); pair && pair->name == "Game")
     return GameLine{std::string(common::game_named(pair->value).value_or(pair->value)), {}, {}};
   constexpr std::string_view label = "Game: ";
-  const bool has_label = line.starts_with(label);
-  if (has_label && sheet_text::is_rules_name(ascii::trim(line.substr(label.size()))))
-    return GameLine{std::string(ascii::trim(line.substr(label.size()))), {}, {}};
+  const std::string_view id = line.starts_with(label) ? ascii::trim(line.substr(label.size())) : std::string_view();
+  if (sheet_text::is_rules_name(id) && !sheet_text::is_variant_word(id)) return GameLine{std::string(id), {}, {}};
   std::string_view named = without_marks(line);
   if (const std::size_t colon = named.find(':');
       colon != npos && sheet_text::heading_tag(named.substr(0, colon)) == "Game")

@@ -116,6 +116,8 @@ bool is_rules_name(std::string_view text) noexcept {
   });
 }
 
+bool is_variant_word(std::string_view text) { return common::variant_named(text) || has_part(text, vague_parts, 0); }
+
 std::optional<GameHeading> read_game_heading(std::string_view line) noexcept {
   line = first_line(line);
   for (const SheetGameName& game : sheet_games) {

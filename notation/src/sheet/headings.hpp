@@ -36,6 +36,9 @@ struct GameHeading {
 /// Whether the text is the name of a game or a variant as gpn writes it.
 bool is_rules_name(std::string_view text) noexcept;
 
+/// Whether people write the word for a variant: `standard`, or `normal`, of which they do not say which it is.
+bool is_variant_word(std::string_view text);
+
 std::optional<GameHeading> read_game_heading(std::string_view line) noexcept;
 
 /// `Event: Club evening`. The views are of the line.
