@@ -29,14 +29,17 @@ Characters all_of(bool (*has)(char)) {
   for (std::size_t c = 0; c < set.size(); ++c) set[c] = has(static_cast<char>(c));
   return set;
 }
-Characters digits() {
-  return all_of([](char c) { return ascii::is_digit(c); });
+const Characters& digits() {
+  static const Characters set = all_of([](char c) { return ascii::is_digit(c); });
+  return set;
 }
-Characters letters() {
-  return all_of([](char c) { return ascii::is_letter(c); });
+const Characters& letters() {
+  static const Characters set = all_of([](char c) { return ascii::is_letter(c); });
+  return set;
 }
-Characters letters_of_words() {
-  return all_of([](char c) { return is_letter_of_word(c); });
+const Characters& letters_of_words() {
+  static const Characters set = all_of([](char c) { return is_letter_of_word(c); });
+  return set;
 }
 
 }  // namespace

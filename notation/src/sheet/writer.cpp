@@ -159,8 +159,9 @@ class HeadingWriter {
 
 std::string why_refused(const Record& record) {
   if (record.main.turns.empty()) return "a sheet is recognised by its turns, and the record has none";
+  const bool is_of_words = common::is_of_words(record);
   for (const Turn& turn : record.main.turns)
-    if (turn.text != missing_turn && !is_turn_text(turn.text, common::is_of_words(record)))
+    if (turn.text != missing_turn && !is_turn_text(turn.text, is_of_words))
       return fmt::format("{} cannot be written as a turn on a sheet", gpn::quoted(turn.text));
   const auto game = record.tag("Game");
   if (game && !is_rules_name(*game))
