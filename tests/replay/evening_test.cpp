@@ -1,6 +1,7 @@
 // The combined evening of docs/combined.md: it verifies, every alteration is found at its token with its clause, and
 // its remarks survive the formats that can store them.
 #include "contest_scene.hpp"
+#include "support/potentials.hpp"
 
 #include <gpn/replay/convert.hpp>
 #include <gpn/replay/findings.hpp>
@@ -15,10 +16,12 @@
 namespace gpn::test::evening_test {
 namespace {
 
-std::string evening() {
-  std::ifstream file(GPN_EXAMPLES "/combined/evening.gpn");
+std::string example(const char* name) {
+  std::ifstream file(std::string(GPN_EXAMPLES "/combined/") + name);
   return {std::istreambuf_iterator<char>(file), {}};
 }
+
+std::string evening() { return example("evening.gpn"); }
 
 /// The evening with one text in place of another, which must occur.
 std::string altered(std::string_view from, std::string_view to) {
@@ -88,6 +91,19 @@ TEST_CASE("each alteration of the evening is found at its token, with its clause
       return line.starts_with(place_of(text, one.token)) && line.find(one.code) != std::string::npos;
     });
     CHECK(is_found);
+  }
+}
+
+TEST_CASE("C4: challenges are decided at any of the games, by who had which colour there") {
+  const std::string contests = example("contests.gpn");
+  const Folder folder;
+  CHECK(findings_in(folder, contests, gipf_and_potentials()).empty());
+  for (const std::string_view contest : {"1 tamsk #2", "2 tzaar #3", "3 lyngk #4", "4 punct #5", "5 zertz #6"}) {
+    CAPTURE(contest);
+    std::string exchanged = contests;
+    // Bela won or lost each game as White, but for the fourth.
+    exchanged.insert(exchanged.find(contest) + contest.size(), contest[0] == '4' ? " white=Bela" : " white=Ada");
+    CHECK(contains(findings_in(folder, exchanged, gipf_and_potentials()), "contest-contradiction"));
   }
 }
 
