@@ -233,7 +233,11 @@ TEST_CASE("a name that reads as a turn, and values with line ends, are counted a
   const notation::Written written = dialect(notation::Format::Sheet).write(record, {}, out);
   CHECK(out == "GIPF basic\n\n1. b3\n");
   CHECK(written.losses.size() == 3);
+  out.clear();
   record.set_tag("Game", "chess");
+  CHECK(dialect(notation::Format::Sheet).write(record, {}, out).refused.empty());
+  CHECK(out == "Game: chess\nVariant: basic\n\n1. b3\n");
+  record.set_tag("Game", "two words");
   CHECK_FALSE(dialect(notation::Format::Sheet).write(record, {}, out).refused.empty());
 }
 
