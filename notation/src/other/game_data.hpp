@@ -64,8 +64,8 @@ class GameData {
 
   /// A value with its key, `white`, `Player 1`, `played_on`: a tag.
   void add(std::string_view key, Written value);
-  /// An option of the rules: `neutral_five` with `on-claim`, `challenges` with `true`. One that gpn could not write is a
-  /// tag.
+  /// An option of the rules: `neutral_five` with `on-claim`, `challenges` with `true`. One that gpn could not write is
+  /// a tag.
   void add_option(std::string_view key, const Written& value);
   /// Turns that are more than the limit and one are dropped: the reader stops at the limit.
   void add(DataTurn turn);

@@ -373,7 +373,8 @@ std::optional<notation::Diagnostic> game_conflict(const Record& record, const Ru
 constexpr std::size_t shortest_move = 4;  // c3d3
 
 /// A list of removed pieces in DVONN, whose turns have none (D10), is lost in the canonical text: it is kept as a
-/// comment. Turns of other games have an `x` of their own: `Wg4,c2xWg4`. Turns stay where they are while other turns get annotations.
+/// comment. Turns of other games have an `x` of their own: `Wg4,c2xWg4`. Turns stay where they are while other turns
+/// get annotations.
 void keep_lists(notation::Line& line, Record& record) {
   for (notation::Turn& turn : line.turns) {
     std::size_t list = shortest_move;
