@@ -157,6 +157,37 @@ TEST_CASE("a table with a game in each row is read by its heads") {
                   "Gg2 Gh4 Gg1-g3 Gh2\tCara\tDora\t0-1\n") == games);
 }
 
+TEST_CASE("a table has games in the cells that hold them, whatever their heads are") {
+  const std::string cell = "\"1. i5-g5 h6-h4 2. b6-b4 d2\"";
+  CHECK(summaries("white,black,score sheet\nAda,Bela," + cell + "\nCy,Dora," + cell + "\n") ==
+        "Ada - Bela *: i5-g5 h6-h4 b6-b4 d2\nCy - Dora *: i5-g5 h6-h4 b6-b4 d2\n");
+  CHECK(summaries("first,second\n" + cell + "," + cell + "\n") ==
+        "? - ? *: i5-g5 h6-h4 b6-b4 d2\n? - ? *: i5-g5 h6-h4 b6-b4 d2\n");
+  CHECK(games("first,second\n" + cell + "," + cell + "\n")[1].beside == std::vector<std::string>{"4>second"});
+  // The first line of a sheet is no head, and its rows are no cells.
+  CHECK(summaries("Anna, Bela\n1. i5-g5 h6-h4 2. b6-b4, d2\n") == "? - ? *: i5-g5 h6-h4 b6-b4 d2\n");
+}
+
+TEST_CASE("a list of games in JSON is as many games, each with the values beside the list") {
+  const std::string ends = " *: i5-g5 h6-h4 b6-b4 d2\n";
+  const std::string two = "\"1. i5-g5 h6-h4 2. b6-b4 d2\",\"i5-g5 h6-h4 b6-b4 d2\"";
+  CHECK(summaries("[" + two + "]") == "? - ?" + ends + "? - ?" + ends);
+  CHECK(summaries(R"({"white":"Ada","black":"Bela","games":[)" + two + "]}") ==
+        "Ada - Bela" + ends + "Ada - Bela" + ends);
+  CHECK(summaries(R"({"white":"Ada","games":[["i5-g5","h6-h4"],["b6-b4","d2"]]})") ==
+        "Ada - ? *: i5-g5 h6-h4\nAda - ? *: b6-b4 d2\n");
+  // Rows are no games.
+  CHECK(summaries(R"(["i5-g5 h6-h4","b6-b4 d2"])") == "? - ?" + ends);
+}
+
+TEST_CASE("lists of the turns of both players in JSON are put in turn") {
+  constexpr std::string_view in_turn = "? - ? *: i5-g5 h6-h4 b6-b4 d2\n";
+  CHECK(summaries(R"({"white":["i5-g5","b6-b4"],"black":["h6-h4","d2"]})") == in_turn);
+  CHECK(summaries(R"({"black_moves":["h6-h4","d2"],"white_moves":["i5-g5","b6-b4"]})") == in_turn);
+  const Snapshot damaged = game(R"({"white":["i5-g5","b6-b4","e2"],"black":["h6-h4"]})");
+  CHECK(damaged.moves() == "i5-g5 h6-h4 b6-b4 ... e2");
+}
+
 TEST_CASE("settings above turns are tags, and lists in them turns") {
   const std::string ada = "Ada - Bela 1-0: i5-g5 h6-h4 b6-b4 d2\n";
   CHECK(summaries("[game]\nwhite = \"Ada\"\nblack = 'Bela'\nresult = \"1-0\"\n\n1. i5-g5 h6-h4\n2. b6-b4 d2\n") == ada);
@@ -202,6 +233,11 @@ TEST_CASE("tags below turns are theirs where all of the text is so") {
   CHECK(summaries(ada + "\n[White \"Ada\"]\n\n" + cara + "\n[White \"Cara\"]\n") == both);
   CHECK(summaries(ada + "[White \"Ada\"]\n\n" + cara) == "Ada - ? 1-0: i5-g5 h6-h4 b6-b4 d2\n? - ? 0-1: Gg2 Gh4\n");
   CHECK(summaries(ada + "\n[White \"Cara\"]\n\n" + cara) == "? - ? 1-0: i5-g5 h6-h4 b6-b4 d2\nCara - ? 0-1: Gg2 Gh4\n");
+}
+
+TEST_CASE("tags below turns are theirs below a comment too") {
+  CHECK(summaries("{Club evening}\n1. i5-g5 h6-h4 2. b6-b4 d2 *\n\n[Game \"gipf\"]\n[White \"Ada\"]\n") ==
+        "Ada - ? *: i5-g5 h6-h4 b6-b4 d2\n");
 }
 
 TEST_CASE("a heading of a sheet that is given twice is told, as a tag of native text is") {

@@ -153,6 +153,21 @@ bool holds_several_turns(std::string_view text) {
   return ascii::trim(text).find_first_of(" \n,/|") != std::string_view::npos && holds_turns(text);
 }
 
+bool holds_game(std::string_view text) {
+  constexpr std::ptrdiff_t fewest = 3;
+  text = ascii::trim(text);
+  const std::size_t number = common::move_number_length(text);
+  if (number != 0 && (text[0] != '1' || (text.size() > 1 && ascii::is_digit(text[1])))) return false;
+  const auto words = words_of(text.substr(number));
+  return !words.empty() && common::begins_like_turn(words.front()) &&
+         std::count_if(words.begin(), words.end(), common::begins_like_turn) >= fewest;
+}
+
+bool names_games(std::string_view key) noexcept {
+  constexpr auto names = std::to_array<std::string_view>({"games", "records", "matches", "gamelist", "collection"});
+  return std::any_of(names.begin(), names.end(), [&](auto name) { return ascii::same_word(name, key); });
+}
+
 std::optional<Color> player_named(std::string_view word) {
   const std::string tag = tag_named(word);
   if (tag == "White" || word == "1") return Color::White;

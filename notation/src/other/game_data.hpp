@@ -52,6 +52,12 @@ bool holds_turns(std::string_view text);
 /// The same for more than one word: a game, no turn.
 bool holds_several_turns(std::string_view text);
 
+/// Whether the text is a game of its own: from its first turn on, three at least.
+bool holds_game(std::string_view text);
+
+/// Whether a key is that of several games: `games`, `records`.
+bool names_games(std::string_view key) noexcept;
+
 /// A turn or a number before one.
 bool is_turn_word(std::string_view word) noexcept;
 

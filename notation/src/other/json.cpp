@@ -1,6 +1,6 @@
-// Games in JSON and JSON Lines: objects with a list or a text of turns. A list has texts, pairs of texts, or objects
-// with the turn of a player, of both, or with its points. Other values of the object are tags, those of players
-// wherever they are. A list of rows alone is a sheet.
+// Games in JSON and JSON Lines: objects with a list or a text of turns, or with a list for each player, and lists of
+// games. A list of turns has texts, pairs of texts, or objects with the turn of a player, of both, or with its points.
+// Other values of the object are tags, those of players wherever they are. A list of rows alone is a sheet.
 #include "json/tree.hpp"
 #include "other/game_data.hpp"
 
@@ -14,6 +14,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace gpn::notation::other_form {
 namespace {
@@ -84,19 +85,47 @@ std::optional<Value> turns_in(const Value& object) {
   return std::nullopt;
 }
 
+/// The player whose turns a key names: `white`, `black_moves`.
+std::optional<Color> player_of_list(std::string_view key) {
+  const std::size_t sign = std::min(key.find_first_of("_ -"), key.size());
+  const bool is_of_turns = sign == key.size() || names_turns(key.substr(sign + 1));
+  return is_of_turns ? player_named(key.substr(0, sign)) : std::nullopt;
+}
+
+/// A list of turns as texts for each player.
+std::optional<std::array<Value, 2>> lists_of_players(const Value& object) {
+  std::array<std::optional<Value>, 2> lists;
+  for (const auto [key, value] : object.members()) {
+    if (!key || value.kind() != Kind::List || value.empty()) continue;
+    const auto player = player_of_list(key->text());
+    const Value first = (*value.members().begin()).value;
+    if (player && first.is_scalar() && holds_turns(first.text())) lists[index(*player)] = value;
+  }
+  return lists[0] && lists[1] ? std::optional(std::array{*lists[0], *lists[1]}) : std::nullopt;
+}
+
 class GameReader {
  public:
   explicit GameReader(const Limits& limits) noexcept : game_(limits) {}
 
   /// Whether the object is a game.
   bool read(const Value& object) {
-    turns_ = turns_in(object);
-    if (!turns_) return false;
+    if (const auto turns = turns_in(object)) return read_turns(*turns, object, {*turns});
+    const auto lists = lists_of_players(object);
+    if (!lists) return false;
+    used_.assign(lists->begin(), lists->end());
     add_values(object, {});
-    if (turns_->is_scalar())
-      game_.add_movetext(written(*turns_));
+    add_in_turn((*lists)[index(Color::White)], (*lists)[index(Color::Black)]);
+    return true;
+  }
+  /// A text or a list of turns, with the values of an object beside those that are `used`.
+  bool read_turns(const Value& turns, const std::optional<Value>& object, std::vector<Value> used) {
+    used_ = std::move(used);
+    if (object) add_values(*object, {});
+    if (turns.is_scalar())
+      game_.add_movetext(written(turns));
     else
-      for (const auto [none, turn] : turns_->members()) add_turn(turn);
+      for (const auto [none, turn] : turns.members()) add_turn(turn);
     return game_.has_turns();
   }
   Transcript transcript() const { return game_.transcript(); }
@@ -106,8 +135,28 @@ class GameReader {
 
   void add_values(const Value& object, const std::string& prefix) {
     for (const auto [key, value] : object.members())
-      if (!(value == *turns_)) add_value(key->text(), value, prefix);
+      if (std::find(used_.begin(), used_.end(), value) == used_.end()) add_value(key->text(), value, prefix);
   }
+
+  /// White places the last piece of DVONN and moves first (D2), so that two turns of White are in a row.
+  void add_in_turn(const Value& white, const Value& black) {
+    constexpr std::size_t placements = 25;
+    auto next = black.members().begin();
+    std::size_t count = 0;
+    std::string last;
+    for (const auto [none, turn] : white.members()) {
+      std::string text = turn.text();
+      const bool moves_again = count == placements && last.size() == 2 && text.size() > 2;
+      if (count++ != 0 && !moves_again && next != black.members().end()) {
+        add_of_player((*next).value, Color::Black);
+        ++next;
+      }
+      add_of_player(turn, Color::White);
+      last = std::move(text);
+    }
+    for (; next != black.members().end(); ++next) add_of_player((*next).value, Color::Black);
+  }
+  void add_of_player(const Value& turn, Color player) { add_turn(turn, {{}, player, {}, {}}); }
 
   void add_value(const std::string& key, const Value& value, const std::string& prefix) {
     const bool is_name = ascii::same_word(key, "name") || ascii::same_word(key, "username");
@@ -247,8 +296,29 @@ class GameReader {
   }
 
   GameData game_;
-  std::optional<Value> turns_;
+  std::vector<Value> used_;  // that are no tags
 };
+
+/// Whether all of the list are games as texts, or as lists of turns where its key says that they are games.
+bool is_list_of_games(const Value& list, bool is_named) {
+  for (const auto [none, each] : list.members())
+    if (each.kind() == Kind::List ? !is_named || !is_turn_value(each)
+                                  : each.kind() != Kind::Text || !holds_game(each.text()))
+      return false;
+  return list.kind() == Kind::List && !list.empty();
+}
+
+void find_games(const Value& value, const Limits& limits, std::vector<Transcript>& games);
+
+/// The games of a list of them, each with the other values of the object that the list is in.
+void find_games_in(const Value& list, const std::optional<Value>& object, bool is_named, const Limits& limits,
+                   std::vector<Transcript>& games) {
+  if (!is_list_of_games(list, is_named)) return find_games(list, limits, games);
+  for (const auto [none, each] : list.members()) {
+    GameReader reader(limits);
+    if (reader.read_turns(each, object, {list})) games.push_back(reader.transcript());
+  }
+}
 
 void find_games(const Value& value, const Limits& limits, std::vector<Transcript>& games) {
   if (value.kind() == Kind::Object) {
@@ -256,20 +326,31 @@ void find_games(const Value& value, const Limits& limits, std::vector<Transcript
     if (reader.read(value)) return games.push_back(reader.transcript());
   }
   for (const auto [key, each] : value.members())
-    if (each.kind() == Kind::Object || each.kind() == Kind::List) find_games(each, limits, games);
+    if (each.kind() == Kind::List)
+      find_games_in(each, key ? std::optional(value) : std::nullopt, key && names_games(key->text()), limits, games);
+    else if (each.kind() == Kind::Object)
+      find_games(each, limits, games);
 }
 
 }  // namespace
 
-/// A key of turns is somewhere in it.
+/// A key of turns or games is somewhere in it, or a list begins with a text.
 bool may_begin_json(std::string_view text) noexcept {
   constexpr std::size_t head = std::size_t{64} << 10U;
-  text = text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size()), head);
+  constexpr std::size_t longest_key = 32;
+  constexpr std::string_view blanks = " \t\r\n";
+  text = text.substr(std::min(text.find_first_not_of(blanks), text.size()), head);
   if (!text.starts_with('{') && !text.starts_with('[')) return false;
+  const std::size_t first = text.find_first_not_of(blanks, 1);
+  if (text[0] == '[' && first != std::string_view::npos && text[first] == '"') return true;
   for (std::size_t quote = text.find('"'); quote != std::string_view::npos; quote = text.find('"', quote + 1)) {
-    if (!may_name_turns(text.substr(quote + 1, 2))) continue;
-    const std::string_view word = text.substr(quote + 1, text.find('"', quote + 1) - quote - 1);
-    if (names_turns(word) || ascii::same_word(word, "game")) return true;
+    const std::string_view word = text.substr(quote + 1, text.substr(quote + 1, longest_key).find('"'));
+    const std::size_t colon = text.find_first_not_of(blanks, quote + 1 + word.size() + 1);
+    if (colon == std::string_view::npos || text[colon] != ':') continue;
+    if (may_name_turns(word) && (names_turns(word) || names_games(word) || ascii::same_word(word, "game"))) return true;
+    const std::size_t value = text.find_first_not_of(blanks, colon + 1);
+    if (value != std::string_view::npos && text[value] == '[' && (names_games(word) || player_of_list(word)))
+      return true;
   }
   return false;
 }
@@ -282,7 +363,9 @@ std::vector<Transcript> transcribe_json(std::string_view text, Span slice, const
   for (std::size_t at = slice.begin; (at = text.find_first_not_of(" \t\r\n,", at)) != std::string_view::npos;) {
     const json_text::Tree::End end = tree.read(text, static_cast<std::uint32_t>(at));
     if (!end.damage.empty()) return {};
-    find_games(*tree.root(), limits, games);
+    const Value root = *tree.root();
+    root.kind() == Kind::List ? find_games_in(root, std::nullopt, false, limits, games)
+                              : find_games(root, limits, games);
     at = end.at;
   }
   return games;

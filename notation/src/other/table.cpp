@@ -1,5 +1,6 @@
-// Games as the rows of a table of separated values, CSV or TSV: one column has the turns of a whole game, the others
-// have players, date and result by their heads. A table with a row for each turn is a sheet.
+// Games as the rows of a table of separated values, CSV or TSV: a column has the turns of a whole game by its head or
+// by what is in it, the others have players, date and result by their heads. A table with a row for each turn is a
+// sheet.
 #include "other/game_data.hpp"
 
 #include <gpn/text/ascii.hpp>
@@ -54,19 +55,41 @@ class RowReader {
   char separator_;
 };
 
-/// The sign between the heads of a line that has one of turns; empty for another line.
+bool is_blank(const std::vector<Written>& row) { return row.size() == 1 && row.front().text.empty(); }
+
+/// The columns with turns: the one whose head says so, else those that have a game in the first row below the heads,
+/// where the other ones have no turns.
+std::vector<std::size_t> columns_of_turns(const std::vector<Written>& heads, RowReader rows) {
+  std::vector<std::size_t> columns;
+  for (std::size_t i = 0; i < heads.size() && columns.empty(); ++i)
+    if (names_turns(heads[i].text)) columns.push_back(i);
+  if (!columns.empty()) return columns;
+  std::vector<Written> row;
+  while (!rows.at_end() && (row.empty() || is_blank(row))) row = rows.next();
+  if (heads.size() < 2 || row.size() != heads.size()) return columns;
+  for (std::size_t i = 0; i < row.size(); ++i)
+    if (holds_game(row[i].text))
+      columns.push_back(i);
+    else if (holds_turns(row[i].text))
+      return {};
+  return columns;
+}
+
+/// The sign between the heads of a table with a column of turns; empty for another text.
 std::optional<char> separator_of(std::string_view text) {
   text.remove_prefix(std::min(text.find_first_not_of(" \r\n"), text.size()));
   constexpr std::size_t longest_head = 400;
+  constexpr std::size_t longest_row = 16'000;
+  text = text.substr(0, longest_row);
   const std::string_view line = text.substr(0, std::min(text.find('\n'), longest_head));
   for (const char separator : separators) {
     if (line.find(separator) == std::string_view::npos) continue;
     const auto heads = RowReader(line, {0, static_cast<std::uint32_t>(line.size())}, separator).next();
+    const Span below{static_cast<std::uint32_t>(line.size()), static_cast<std::uint32_t>(text.size())};
     const bool is_head = std::all_of(heads.begin(), heads.end(), [](const Written& head) {
       return head.text.find_first_of("{}[]=:") == std::string::npos && !holds_turns(head.text);
     });
-    if (is_head && std::any_of(heads.begin(), heads.end(), [](const Written& head) { return names_turns(head.text); }))
-      return separator;
+    if (is_head && !columns_of_turns(heads, RowReader(text, below, separator)).empty()) return separator;
   }
   return std::nullopt;
 }
@@ -82,28 +105,32 @@ std::vector<Transcript> transcribe_table(std::string_view text, Span slice, cons
   while (slice.begin < slice.end && (ascii::is_blank(text[slice.begin]))) ++slice.begin;
   RowReader reader(text, slice, *separator);
   const std::vector<Written> heads = reader.next();
-  const auto turns = static_cast<std::size_t>(
-      std::find_if(heads.begin(), heads.end(), [](const Written& head) { return names_turns(head.text); }) -
-      heads.begin());
+  const std::vector<std::size_t> columns = columns_of_turns(heads, reader);
+  if (columns.empty()) return games;
   bool has_games = false;
   while (!reader.at_end()) {
     std::vector<Written> row = reader.next();
     // Turns in the last column may have the separator between them.
-    for (std::size_t i = heads.size(); i < row.size() && turns + 1 == heads.size(); ++i) {
-      row[turns].text.append(" ").append(row[i].text);
-      row[turns].place.end = row[i].place.end;
+    const bool takes_rest = columns.back() + 1 == heads.size();
+    for (std::size_t i = heads.size(); i < row.size() && takes_rest; ++i) {
+      row[columns.back()].text.append(" ").append(row[i].text);
+      row[columns.back()].place.end = row[i].place.end;
     }
-    if (row.size() == 1 && row.front().text.empty()) continue;
-    const bool has_turns = turns < row.size() && !row[turns].text.empty();
-    const bool is_game = has_turns && holds_several_turns(row[turns].text);
-    if (has_turns && games.empty() && !is_game) return games;  // a row for each turn
-    GameData game(limits);
-    for (std::size_t i = 0; i < std::min(row.size(), heads.size()); ++i)
-      if (i != turns) game.add(heads[i].text, row[i]);
-    if (has_turns) game.add_movetext(row[turns]);
-    for (std::size_t i = heads.size(); i < row.size() && turns + 1 != heads.size(); ++i) game.add_remark(row[i].text);
-    has_games |= is_game;
-    games.push_back(game.transcript());
+    if (is_blank(row)) continue;
+    for (const std::size_t turns : columns) {
+      const bool has_turns = turns < row.size() && !row[turns].text.empty();
+      const bool is_game = has_turns && holds_several_turns(row[turns].text);
+      if (has_turns && games.empty() && !is_game) return games;  // a row for each turn
+      if (!has_turns && columns.size() > 1) continue;
+      GameData game(limits);
+      for (std::size_t i = 0; i < std::min(row.size(), heads.size()); ++i)
+        if (std::find(columns.begin(), columns.end(), i) == columns.end()) game.add(heads[i].text, row[i]);
+      if (has_turns) game.add_movetext(row[turns]);
+      for (std::size_t i = heads.size(); i < row.size() && !takes_rest; ++i) game.add_remark(row[i].text);
+      if (columns.size() > 1) game.add_remark(heads[turns].text);
+      has_games |= is_game;
+      games.push_back(game.transcript());
+    }
   }
   if (!has_games) games.clear();
   return games;

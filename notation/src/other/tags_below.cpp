@@ -21,6 +21,13 @@ bool is_empty_line(std::string_view text, std::size_t line) noexcept {
   return ascii::trim(text.substr(line, common::next_line(text, line) - line)).empty();
 }
 
+/// Without the comments before the first turn.
+std::string_view without_remarks(std::string_view text) noexcept {
+  for (text = ascii::trim(text); text.starts_with('{') || text.starts_with(';'); text = ascii::trim(text))
+    text.remove_prefix(std::min(text.find(text[0] == '{' ? '}' : '\n'), text.size() - 1) + 1);
+  return text;
+}
+
 /// Turns, and the section below them.
 struct Game {
   Span turns;
@@ -54,7 +61,7 @@ std::vector<Game> games_of(std::string_view text, Span slice, bool& is_close) {
 bool may_begin_tags_below(std::string_view text) noexcept {
   constexpr std::size_t head = 4096;
   text = text.substr(0, head);
-  const std::string_view first = text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+  const std::string_view first = without_remarks(text);
   if (first.empty() || !(ascii::is_letter(first[0]) || ascii::is_digit(first[0]))) return false;
   if (text.find('[') == std::string_view::npos) return false;
   for (std::size_t at = text.find("\n["); at != std::string_view::npos; at = text.find("\n[", at + 1))
@@ -70,8 +77,8 @@ std::vector<Transcript> transcribe_tags_below(std::string_view text, Span slice,
   bool is_close = true;
   const std::vector<Game> games = games_of(text, slice, is_close);
   const auto part = [&](Span span) { return text.substr(span.begin, span.end - span.begin); };
-  const bool are_all =
-      std::all_of(games.begin(), games.end(), [&](const Game& game) { return holds_turns(part(game.turns)); });
+  const bool are_all = std::all_of(games.begin(), games.end(),
+                                   [&](const Game& game) { return holds_turns(without_remarks(part(game.turns))); });
   if (!are_all || games.empty() || (!is_close && part(games.back().tags).empty())) return transcripts;
   Transcript& transcript = transcripts.emplace_back();
   for (const Game& game : games) {
