@@ -44,6 +44,8 @@ constexpr std::array kinds{
     Kind{"a point in each line of text", Format::Sheet, "GIPF\n1. b3 c2\n", "then b4 he said\n"},
     Kind{"cells of data", Format::Sheet, "move,white,black\n", "#,b3,c2\n"},
     Kind{"a list of JSON", Format::Sheet, "{\"game\":\"gipf\",\"moves\":[\"b3\"", ",\"b3\""},
+    Kind{"values in a tag of JSON", Format::JsonLines,
+         "{\"$schema\":\"urn:gpn:schema:record:1\",\"turns\":[\"i5-g5\"],\"tags\":{\"Foo\":[\"a\"", ",\"a\""},
     Kind{"tags", Format::Gpn, "[Game \"gipf\"]\n", "[T# \"v#\"]\n"},
     Kind{"turns", Format::Gpn, "[Game \"gipf\"]\n\n", "#. b3 c2 "},
     Kind{"tags of one letter", Format::Gpn, "[Game \"gipf\"]\n", "[a \"\"]\n"},

@@ -33,9 +33,6 @@ bool may_spell_rules(std::size_t own_name, std::string_view value) noexcept {
   return own_name == potentials_tag || (own_name == variant_tag && is_none_of(common::gipf_variants));
 }
 
-/// Only damaged records have more tags.
-constexpr std::size_t many_tags = 32;
-
 constexpr std::size_t most_claims = 8;
 
 /// Whether the value may say in words who won: `Termination`, `ResultText`, `Result`.
@@ -103,7 +100,7 @@ void Tags::pair() {
   std::string_view value = is_closed_ ? value_ : unclosed(value_);
   const Span span = context_.span_of(value);
   // A conversion may add some.
-  if (context_.record().tags.size() >= many_tags && !context_.takes_remark(span)) return;
+  if (!has_place(span)) return;
   if (!joined_.empty()) value = context_.record().texts.keep(joined_.append(value));
   take(context_.span_of(name_), {unescaped(context_, value, span, tag_escapable), span});
 }
@@ -154,8 +151,11 @@ void Tags::find_own(std::size_t own) noexcept {
   found_ |= bit;
 }
 
+/// A name that repeats the one before it has been looked at.
 void Tags::find_other(Span name_place) {
   may_repeat_ = true;
+  const auto& tags = context_.record().tags;
+  if (!tags.empty() && tags.back().name == name_) return;
   if (auto slip = common::misspelt_tag(name_, name_place)) context_.report(std::move(*slip));
 }
 

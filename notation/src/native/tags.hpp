@@ -49,7 +49,7 @@ class Tags {
   /// A tag of a form that has no tag pairs.
   void add(Placed name, Placed value) {
     name_ = name.text;
-    take(name.place, value);
+    if (has_place(value.place)) take(name.place, value);
   }
 
   /// Checks the tags together and against the result after the last turn, if there is one.
@@ -59,6 +59,11 @@ class Tags {
   /// The first tag with this own name; null when there is none.
   const Tag* find(std::size_t own_name) const noexcept {
     return (found_ >> own_name & 1U) != 0 ? &context_.record().tags[places_[own_name]] : nullptr;
+  }
+  /// Only damaged records have many tags.
+  bool has_place(Span value) {
+    constexpr std::size_t many = 32;
+    return context_.record().tags.size() < many || context_.takes_remark(value);
   }
   void take(Span name_place, Placed value);
   std::optional<std::size_t> own_in_capitals(Span name_place);
