@@ -169,6 +169,11 @@ TEST_CASE("several ways at once are read as the same turns") {
   }
 }
 
+TEST_CASE("an extra move in a cell of its own is of the move behind it") {
+  CHECK(read_sheet("No;White;Black\n1;Ga1-b2;Gc1-c2\n2;+c7-c4;Zf7;Gg6\n3;e2;e8\n").turns ==
+        "Ga1-b2 Gc1-c2 +c7-c4;Zf7 Gg6 e2 e8 \n");
+}
+
 TEST_CASE("between slashes a point in capitals is no reserve count") {
   CHECK(read_sheet("DVONN\nG4/H3/I2/B1\nE1/I5/J3/I3\n").turns == "g4 h3 i2 b1 e1 i5 j3 i3 \n");
 }

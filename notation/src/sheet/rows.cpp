@@ -59,17 +59,25 @@ void join_lists(Sheet& sheet) {
   }
 }
 
-/// A list before its move, in a cell of its own. A row with more turns than two has a damaged list.
+/// `+c7-c4`: the extra move of a TAMSK-potential. No player's turn is one.
+bool is_extra_move_alone(const Cell& cell) noexcept {
+  return cell.kind == CellKind::Turn && cell.text.starts_with('+') && cell.text.find(';') == std::string::npos;
+}
+
+/// A list or an extra move before its move, in a cell of its own. A row with more turns than two has a damaged list.
 void join_lists_ahead(Sheet& sheet) {
   constexpr std::size_t most_cells = 4;
   for (Row& row : sheet.rows) {
-    const auto lists = static_cast<std::size_t>(std::count_if(row.cells.begin(), row.cells.end(), is_list_alone));
+    const auto is_part_alone = [is_full = row.cells.size() > 2](const Cell& cell) {
+      return is_list_alone(cell) || (is_full && is_extra_move_alone(cell));
+    };
+    const auto lists = static_cast<std::size_t>(std::count_if(row.cells.begin(), row.cells.end(), is_part_alone));
     if (lists == 0 || row.cells.size() > most_cells || row.cells.size() > lists + 2) continue;
     for (std::size_t i = 0; i + 1 < row.cells.size(); ++i) {
       Cell& list = row.cells[i];
       Cell& move = row.cells[i + 1];
       const bool may_follow = move.kind == CellKind::Turn && move.text != "pass" && !move.text.starts_with('x');
-      if (!is_list_alone(list) || list.reserve || !may_follow) continue;
+      if (!is_part_alone(list) || list.reserve || !may_follow) continue;
       sheet.habits.add(Habit::NoPartSign, {list.span.end, move.span.begin});
       move.text = list.text + ';' + move.text;
       move.span.begin = list.span.begin;
