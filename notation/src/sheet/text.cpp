@@ -36,36 +36,27 @@ constexpr std::size_t longest_markup_name = 12;
 static_assert(longest_markup_name + 2 < 16,
               "an entity is the longest that becomes a character, and Origin has its size");
 
-struct TagName {
-  std::string_view name;
+struct TagNames {
   TagSeparates separates;
+  std::string_view names;  // each between blanks
 };
 
 constexpr std::array tag_names{
-    TagName{"a", TagSeparates::Nothing},        TagName{"b", TagSeparates::Nothing},
-    TagName{"blockquote", TagSeparates::Lines}, TagName{"body", TagSeparates::Lines},
-    TagName{"br", TagSeparates::Lines},         TagName{"center", TagSeparates::Lines},
-    TagName{"code", TagSeparates::Nothing},     TagName{"dd", TagSeparates::Lines},
-    TagName{"del", TagSeparates::Nothing},      TagName{"div", TagSeparates::Lines},
-    TagName{"dl", TagSeparates::Lines},         TagName{"dt", TagSeparates::Lines},
-    TagName{"em", TagSeparates::Nothing},       TagName{"font", TagSeparates::Nothing},
-    TagName{"h1", TagSeparates::Lines},         TagName{"h2", TagSeparates::Lines},
-    TagName{"h3", TagSeparates::Lines},         TagName{"h4", TagSeparates::Lines},
-    TagName{"head", TagSeparates::Lines},       TagName{"hr", TagSeparates::Lines},
-    TagName{"html", TagSeparates::Lines},       TagName{"i", TagSeparates::Nothing},
-    TagName{"img", TagSeparates::Nothing},      TagName{"kbd", TagSeparates::Nothing},
-    TagName{"li", TagSeparates::Lines},         TagName{"link", TagSeparates::Nothing},
-    TagName{"meta", TagSeparates::Nothing},     TagName{"ol", TagSeparates::Lines},
-    TagName{"p", TagSeparates::Lines},          TagName{"pre", TagSeparates::Lines},
-    TagName{"small", TagSeparates::Nothing},    TagName{"span", TagSeparates::Nothing},
-    TagName{"strong", TagSeparates::Nothing},   TagName{"sub", TagSeparates::Nothing},
-    TagName{"sup", TagSeparates::Nothing},      TagName{"table", TagSeparates::Lines},
-    TagName{"tbody", TagSeparates::Lines},      TagName{"td", TagSeparates::Cells},
-    TagName{"th", TagSeparates::Cells},         TagName{"thead", TagSeparates::Lines},
-    TagName{"title", TagSeparates::Lines},      TagName{"tr", TagSeparates::Lines},
-    TagName{"tt", TagSeparates::Nothing},       TagName{"u", TagSeparates::Nothing},
-    TagName{"ul", TagSeparates::Lines},
+    TagNames{TagSeparates::Nothing, " a b code del em font i img kbd link meta small span strong sub sup tt u "},
+    TagNames{
+        TagSeparates::Lines,
+        " blockquote body br center dd div dl dt h1 h2 h3 h4 head hr html li ol p pre table tbody thead title tr ul "},
+    TagNames{TagSeparates::Cells, " td th "},
 };
+
+std::optional<TagSeparates> separated_by(std::string_view tag) {
+  std::string name(" ");
+  for (const char c : tag) name += ascii::lower(c);
+  name += ' ';
+  for (const TagNames& row : tag_names)
+    if (row.names.find(name) != npos) return row.separates;
+  return std::nullopt;
+}
 
 struct EntityName {
   std::string_view name;
@@ -149,17 +140,16 @@ std::optional<MarkupTag> tag_at(std::string_view bytes) noexcept {
     const std::size_t close = end_of_element(bytes.substr(0, longest_element), name);
     if (close != npos) return MarkupTag{close, TagSeparates::Nothing};
   }
-  const auto row =
-      std::find_if(tag_names.begin(), tag_names.end(), [&](const TagName& tag) { return is_name(tag.name); });
-  if (row == tag_names.end()) {
+  const auto separates = separated_by(name);
+  if (!separates) {
     if (!is_element(bytes, name, closes)) return std::nullopt;
     return MarkupTag{end + 1, TagSeparates::Lines};
   }
   // `<b4>` is no tag, `<b>` and `<b class=..>` are.
   const char behind = bytes[(closes ? 2 : 1) + name.size()];
   if (behind != '>' && behind != '/' && !ascii::is_blank(behind)) return std::nullopt;
-  const bool ends_cell = closes && row->separates == TagSeparates::Cells;
-  return MarkupTag{end + 1, ends_cell ? TagSeparates::Nothing : row->separates};
+  const bool ends_cell = closes && separates == TagSeparates::Cells;
+  return MarkupTag{end + 1, ends_cell ? TagSeparates::Nothing : *separates};
 }
 
 /// The entity that begins at the `&`.
