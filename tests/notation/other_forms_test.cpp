@@ -130,6 +130,14 @@ TEST_CASE("what a form of another program has beside the turns is kept as a comm
   CHECK(text("white = \"Ada\"\nmoves = [\"i5-g5\",\n\"h6-h4\"]\nA fine game.\n") == "i5-g5 h6-h4 | 2>A fine game.");
 }
 
+TEST_CASE("a list of many values in JSON is a comment and no tag for each") {
+  std::string values;
+  for (int i = 0; i < 40; ++i) values.append(i == 0 ? "" : ",").append("1");
+  const Snapshot read = game(R"({"moves":["i5-g5","h6-h4"],"times":[)" + values + "]}");
+  CHECK_FALSE(read.tags.contains("Times"));
+  CHECK(read.beside == std::vector<std::string>{"2>times: [" + values + "]"});
+}
+
 TEST_CASE("a list of turns in JSON alone is one game") {
   CHECK(games(R"([{"player":"White","move":"b3"},{"player":"Black","move":"b4"},{"player":"White","move":"c2"}])")
             .size() == 1);
@@ -176,6 +184,8 @@ TEST_CASE("a list of games in JSON is as many games, each with the values beside
         "Ada - Bela" + ends + "Ada - Bela" + ends);
   CHECK(summaries(R"({"white":"Ada","games":[["i5-g5","h6-h4"],["b6-b4","d2"]]})") ==
         "Ada - ? *: i5-g5 h6-h4\nAda - ? *: b6-b4 d2\n");
+  CHECK(summaries(R"({"games":[{"moves":["i5-g5","h6-h4","b6-b4","d2"]},)" + two + "]}").size() ==
+        3 * ("? - ?" + ends).size());
   // Rows are no games.
   CHECK(summaries(R"(["i5-g5 h6-h4","b6-b4 d2"])") == "? - ?" + ends);
 }

@@ -177,10 +177,13 @@ class GameReader {
   }
 
   /// Values of a list are one tag.
+  /// A long list is data and no tag.
   void add_list(const std::string& key, const Value& list) {
     std::string values;
+    constexpr std::size_t most_values = 32;
+    std::size_t values = 0;
     for (const auto [none, each] : list.members()) {
-      if (!each.is_scalar()) return game_.add_remark(key + ": " + list.text());
+      if (++values > most_values || !each.is_scalar()) return game_.add_remark(key + ": " + list.text());
       values.append(values.empty() ? "" : ", ").append(each.text());
     }
     game_.add(key, {std::move(values), list.place()});
@@ -299,12 +302,14 @@ class GameReader {
   std::vector<Value> used_;  // that are no tags
 };
 
-/// Whether all of the list are games as texts, or as lists of turns where its key says that they are games.
+/// Whether all of the list are games as texts, or where its key says that they are games, also as objects or as lists
+/// of turns.
 bool is_list_of_games(const Value& list, bool is_named) {
-  for (const auto [none, each] : list.members())
-    if (each.kind() == Kind::List ? !is_named || !is_turn_value(each)
-                                  : each.kind() != Kind::Text || !holds_game(each.text()))
-      return false;
+  for (const auto [none, each] : list.members()) {
+    const bool is_object = each.kind() == Kind::Object;
+    const bool is_text = each.kind() == Kind::Text && holds_game(each.text());
+    if (!is_text && !(is_named && (is_object || (each.kind() == Kind::List && is_turn_value(each))))) return false;
+  }
   return list.kind() == Kind::List && !list.empty();
 }
 
@@ -316,7 +321,10 @@ void find_games_in(const Value& list, const std::optional<Value>& object, bool i
   if (!is_list_of_games(list, is_named)) return find_games(list, limits, games);
   for (const auto [none, each] : list.members()) {
     GameReader reader(limits);
-    if (reader.read_turns(each, object, {list})) games.push_back(reader.transcript());
+    if (each.kind() == Kind::Object)
+      find_games(each, limits, games);
+    else if (reader.read_turns(each, object, {list}))
+      games.push_back(reader.transcript());
   }
 }
 
