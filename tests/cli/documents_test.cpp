@@ -3,16 +3,25 @@
 
 #include "program.hpp"
 
+#include <gpn/plugins/clauses.hpp>
+#include <gpn/replay/clauses.hpp>
 #include <gpn/replay/explanation.hpp>
 #include <support/games.hpp>
+#include <support/potentials.hpp>
+
+#include <fmt/format.h>
 
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
+#include <regex>
 #include <set>
 #include <sstream>
 
 namespace documents_test {
 
+using gpn::replay::ErrorBoards;
+using gpn::test::gipf_and_potentials;
 using gpn::test::read_file;
 using gpn::test::run_gpn;
 using gpn::test::source_path;
@@ -26,6 +35,11 @@ std::set<std::string> first_words(const std::string& text) {
   std::istringstream lines(text);
   for (std::string line; std::getline(lines, line);) words.insert(line.substr(0, line.find(' ')));
   return words;
+}
+
+/// A clause with a link to its place on the page of clauses.
+std::string link_to(std::string_view clause) {
+  return fmt::format("[{}](clauses.md#{})", clause, gpn::replay::clause_anchor(clause));
 }
 
 /// The page, made from the findings.
@@ -45,7 +59,7 @@ std::string diagnostics_page() {
   for (const gpn::replay::CatalogueEntry& entry : gpn::replay::catalogue(gpn::test::games())) {
     if (entry.part != part) page.append("\n## ").append(part = entry.part).append("\n");
     page.append("\n### ").append(entry.finding.code).append("\n\n*").append(name(entry.finding.severity));
-    if (!entry.finding.rule.empty()) page.append(", rule ").append(entry.finding.rule);
+    if (!entry.finding.rule.empty()) page += ", rule " + link_to(entry.finding.rule);
     page.append("*: ").append(entry.finding.title).append("\n\n").append(entry.finding.explanation).append("\n");
   }
   return page;
@@ -58,6 +72,113 @@ TEST_CASE("docs/diagnostics.md lists every finding as gpn explain prints it") {
   const auto path = source_path("docs/diagnostics.md");
   if (std::getenv("GPN_APPROVE") != nullptr) std::ofstream(path, std::ios::binary) << page;
   CHECK(read_file(path) == page);
+}
+
+namespace {
+
+const ErrorBoards plain_boards{{gpn::scene::Charset::Ascii}, gpn::replay::TooWide::DrawAnyway};
+
+std::string clause_entry(const gpn::ClauseTable& table, const gpn::Clause& clause) {
+  std::string entry = fmt::format("\n### {}\n\n{}\n\n*Source:* {}.", clause.id, clause.text, clause.source);
+  std::string_view before = " *Reported as:* ";
+  for (const std::string_view code : gpn::replay::citing(gipf_and_potentials(), clause.id)) {
+    entry += fmt::format("{}[{}](diagnostics.md#{})", before, code, code);
+    before = ", ";
+  }
+  entry += '\n';
+  if (const auto played = gpn::replay::play_example(gipf_and_potentials(), table.game, clause, plain_boards))
+    entry += fmt::format("\n```console\n$ {} --board always\ngpn: error: {}\n\n{}```\n", played->command,
+                         played->sentence, played->board);
+  return entry;
+}
+
+/// The page, made from the tables of the games.
+std::string clauses_page() {
+  std::string page =
+      "# Clauses\n\n"
+      "```sh\n"
+      "gpn explain R4       # one clause\n"
+      "gpn explain 4.2.2    # in diagnostics: rule 4.2.2\n"
+      "```\n\n"
+      "This page lists the clauses of the rules that diagnostics cite, in gpn's own words, with their sources. In an "
+      "example\n"
+      "the last turn breaks the clause. The page is made from the tables of the games; its test rewrites it with\n"
+      "`GPN_APPROVE=1` in the environment.\n";
+  for (const gpn::ClauseTable& table : gpn::plugins::clauses()) {
+    page += fmt::format("\n## {}\n", table.title);
+    for (const gpn::Clause& clause : table.clauses) page += clause_entry(table, clause);
+  }
+  return page;
+}
+
+/// The ids of all clauses of the tables.
+std::multiset<std::string> clause_ids() {
+  std::multiset<std::string> ids;
+  for (const gpn::ClauseTable& table : gpn::plugins::clauses())
+    for (const gpn::Clause& clause : table.clauses) ids.emplace(clause.id);
+  return ids;
+}
+
+/// The clauses that string literals of a source file cite: alone, as in a table, or in brackets after a message.
+std::set<std::string> cited_in(const std::string& source) {
+  const std::regex citation(
+      R"re("((?:[A-Z]{1,2}[0-9]{1,2}|[45]\.[0-9](?:\.[0-9])?))"|"[^"\n]*\(((?:[A-Z]{1,2}[0-9]{1,2}|[45]\.[0-9](?:\.[0-9])?))[,)])re");
+  std::set<std::string> cited;
+  for (std::sregex_iterator at(source.begin(), source.end(), citation), end; at != end; ++at)
+    cited.insert((*at)[1].matched ? (*at)[1].str() : (*at)[2].str());
+  return cited;
+}
+
+}  // namespace
+
+TEST_CASE("docs/clauses.md lists every clause as gpn explain prints it") {
+  const std::string page = clauses_page();
+  const auto path = source_path("docs/clauses.md");
+  if (std::getenv("GPN_APPROVE") != nullptr) std::ofstream(path, std::ios::binary) << page;
+  CHECK(read_file(path) == page);
+}
+
+TEST_CASE("every clause that a finding or a rule module cites is explained, and each once") {
+  const std::multiset<std::string> ids = clause_ids();
+  for (const std::string& id : ids) CHECK(ids.count(id) == 1);
+  for (const gpn::replay::CatalogueEntry& entry : gpn::replay::catalogue(gipf_and_potentials())) {
+    CAPTURE(entry.finding.code);
+    CHECK((entry.finding.rule.empty() || ids.count(std::string(entry.finding.rule)) == 1));
+  }
+  std::size_t cited = 0;
+  for (const auto& file : std::filesystem::recursive_directory_iterator(source_path("plugins"))) {
+    if (file.path().extension() != ".cpp" && file.path().extension() != ".hpp") continue;
+    for (const std::string& id : cited_in(read_file(file.path()))) {
+      if (id == "GF1") continue;  // a program
+      CAPTURE(file.path().string(), id);
+      CHECK(ids.count(id) == 1);
+      ++cited;
+    }
+  }
+  CHECK(cited > 100);
+}
+
+TEST_CASE("the example of a clause breaks it") {
+  for (const gpn::ClauseTable& table : gpn::plugins::clauses())
+    for (const gpn::Clause& clause : table.clauses) {
+      const auto played = gpn::replay::play_example(gipf_and_potentials(), table.game, clause, plain_boards);
+      if (!played) continue;
+      CAPTURE(clause.id, played->command, played->sentence);
+      const bool is_cited = played->sentence.ends_with(fmt::format("rule {})", clause.id)) ||
+                            played->sentence.ends_with(fmt::format("({})", clause.id));
+      CHECK(is_cited);
+      CHECK(!played->board.empty());
+    }
+}
+
+TEST_CASE("gpn explain prints a clause in capital and in small letters") {
+  const TemporaryFolder folder;
+  const auto run = run_gpn(folder.path(), "gpn explain yi1");
+  CHECK(run.status == 0);
+  CHECK(run.out.starts_with("YI1: a clause of the rules of GIPF with potentials\n\n"));
+  CHECK(run.out.find("\n  gpn legal --game gipf --variant standard --potentials yinsh=3 --after \"") !=
+        std::string::npos);
+  CHECK(run_gpn(folder.path(), "gpn explain YI99").status == 2);
 }
 
 TEST_CASE("every code has an explanation", "[no-sanitizer]") {

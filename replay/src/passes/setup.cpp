@@ -44,12 +44,15 @@ KnownNames known_names(const host::Registry& registry, const std::optional<std::
   return known;
 }
 
-Problem check_options(std::string_view options, const Names& known) {
+Problem check_options(std::string_view options, const Names& known, std::string_view game) {
   for (const std::string_view word : words_of(options, blanks)) {
     if (word.find('=') == std::string_view::npos)
       return fmt::format("\"{}\" is not an option: write it as key=value", word);
     const std::string_view key = word.substr(0, word.find('='));
-    if (!knows(known, key)) return host::unknown_name("option", key, known);
+    if (knows(known, key)) continue;
+    const auto meant = host::nearest(key, known);
+    const std::string hint = meant ? fmt::format(": did you mean \"{}\"? All are in", *meant) : "; all are in";
+    return fmt::format("there is no option \"{}\"{} gpn explain {}", key, hint, game);
   }
   return std::nullopt;
 }
@@ -80,8 +83,8 @@ std::optional<SetupProblem> play(const host::Ruleset& ruleset, std::string_view 
     return SetupProblem{"this fits several legal turns: " + candidates(ruleset, position, turns), {}};
   if (reading.remark_count == 0) return SetupProblem{"this is not a legal turn", {}};
   const host::Remark remark = ruleset.game().translate(reading.remarks[0]);
-  SetupProblem problem{remark.rule.empty() ? remark.message : fmt::format("{} (rule {})", remark.message, remark.rule),
-                       {}};
+  const bool cites = remark.rule.empty() || remark.message.ends_with(fmt::format("({})", remark.rule));
+  SetupProblem problem{cites ? remark.message : fmt::format("{} (rule {})", remark.message, remark.rule), {}};
   if (!boards) return problem;
   const std::vector<std::string> cells = cells_of(ruleset, reading.remarks[0]);
   const auto nothing_follows = [](const host::Position&) { return std::size_t{0}; };
@@ -100,7 +103,8 @@ Problem problem_with(const host::Registry& registry, const Overrides& overrides)
   }
   if (overrides.variant && !knows(known.variants, *overrides.variant))
     return host::unknown_name("variant", *overrides.variant, known.variants);
-  if (Problem problem = check_options(overrides.options, known.options)) return problem;
+  if (Problem problem = check_options(overrides.options, known.options, overrides.game.value_or("GAME")))
+    return problem;
   if (!overrides.game) return std::nullopt;
   host::Choice choice{*overrides.game, overrides.variant ? std::string_view{*overrides.variant} : std::string_view(),
                       overrides.options, std::nullopt};

@@ -1,12 +1,15 @@
 // What gpn explain prints: findings, games, variants, layers, options and a subject of several modules.
 #include <gpn/replay/explanation.hpp>
 
+#include "report/parts.hpp"
+
 #include <gpn/host/display.hpp>
 #include <gpn/host/findings.hpp>
 #include <gpn/host/layer.hpp>
 #include <gpn/host/nearest.hpp>
 #include <gpn/notation/dialect.hpp>
 #include <gpn/replay/findings.hpp>
+#include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>
 
@@ -58,27 +61,6 @@ Options for what the rulebooks leave open: challenge-lost, contest-draw.
 Codes: contest-required, contest-not-linked, contest-not-agreed,
 contest-contradiction, contest-dice, contest-missing, too-many-challenges.
 )";
-
-/// Appends running text as lines of at most 80 columns after `indent`, broken at blanks. A longer word gets its own
-/// line.
-void append_wrapped(std::string_view words, std::string_view indent, std::string& out) {
-  const std::string safe = host::visible(words);
-  std::string_view text = safe;
-  constexpr std::size_t width = 80;
-  std::size_t column = 0;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    if (column > 0 && column + 1 + end > width) {
-      out += '\n';
-      column = 0;
-    }
-    out += column > 0 ? " " : indent;
-    column += end + (column > 0 ? 1 : indent.size());
-    out += text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  out += '\n';
-}
 
 /// The settings of a variant of a file.
 void append_settings(const host::Variant& variant, std::string_view indent, std::string& out) {
@@ -175,6 +157,32 @@ std::string_view or_dash(std::string_view text) { return text.empty() ? "-" : te
 
 }  // namespace
 
+void append_wrapped(std::string_view words, std::string_view indent, std::string& out) {
+  const std::string safe = host::visible(words);
+  std::string_view text = safe;
+  constexpr std::size_t width = 80;
+  std::size_t column = 0;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    if (column > 0 && column + 1 + end > width) {
+      out += '\n';
+      column = 0;
+    }
+    out += column > 0 ? " " : indent;
+    column += end + (column > 0 ? 1 : indent.size());
+    out += text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  out += '\n';
+}
+
+std::string clause_anchor(std::string_view clause) {
+  std::string anchor;
+  for (const char c : clause)
+    if (c != '.') anchor += ascii::lower(c);
+  return anchor;
+}
+
 std::string code_list(std::span<const CatalogueEntry> catalogue) {
   std::string out;
   for (const auto& [part, finding] : catalogue)
@@ -200,6 +208,7 @@ std::string explanation(std::span<const CatalogueEntry> catalogue, std::string_v
     out += fmt::format("{}: {}\n{}, reported by {}{}{}\n\n", finding.code, finding.title, name(finding.severity), part,
                        finding.rule.empty() ? "" : ", rule ", finding.rule);
     append_wrapped(finding.explanation, "", out);
+    if (!finding.rule.empty()) out += fmt::format("\ngpn explain {} prints the rule.\n", finding.rule);
   }
   return out;
 }

@@ -1,4 +1,5 @@
-// What other sinks share with the reports: which diagnostics are shown, and one result of a SARIF document, with fixes.
+// What other sinks share with the reports: which diagnostics are shown, one result of a SARIF document with fixes, and
+// running text.
 #pragma once
 
 #include <gpn/notation/line_counter.hpp>
@@ -7,6 +8,7 @@
 #include <gpn/replay/report_stream.hpp>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace gpn::replay {
@@ -24,5 +26,9 @@ void append_sarif_result(const notation::Record& record, const ListedFinding& fi
 inline bool is_shown(const notation::Diagnostic& diagnostic, Severity least) noexcept {
   return diagnostic.severity >= least || diagnostic.code == Finding("probable-cause").code();
 }
+
+/// Appends running text as lines of at most 80 columns after `indent`, broken at blanks. A longer word gets its own
+/// line.
+void append_wrapped(std::string_view words, std::string_view indent, std::string& out);
 
 }  // namespace gpn::replay

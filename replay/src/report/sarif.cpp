@@ -134,11 +134,18 @@ void write_fix(const notation::Record& record, const SarifFix& fix, notation::Li
   });
 }
 
+/// The clause that the finding cites, or the finding itself.
+std::string help_uri(const FindingInfo& finding) {
+  if (finding.rule.empty()) return fmt::format("{}diagnostics.md#{}", documentation_uri(), finding.code);
+  return fmt::format("{}clauses.md#{}", documentation_uri(), clause_anchor(finding.rule));
+}
+
 void write_rule(const CatalogueEntry& entry, JsonWriter& json) {
   json.object([&] {
     json.field("id", entry.finding.code);
     write_text("shortDescription", entry.finding.title, json);
     write_text("fullDescription", entry.finding.explanation, json);
+    json.field("helpUri", help_uri(entry.finding));
     json.object("defaultConfiguration", [&] { json.field("level", name(entry.finding.severity)); });
     json.object("properties", [&] { json.field("part", entry.part); });
   });

@@ -33,6 +33,9 @@ std::string explanation(std::span<const CatalogueEntry> catalogue, std::string_v
 /// A sentence about the first code that no finding has; nothing when there is none.
 std::optional<std::string> problem_with_codes(const host::Registry& registry, const std::vector<std::string>& codes);
 
+/// The anchor of a clause on the page docs/clauses.md: "4.2.2" has the heading #422.
+std::string clause_anchor(std::string_view clause);
+
 /// Everything of that name: the variants and options of a game, the notation and options of a layer, the settings of a
 /// variant, the values of an option, the subject `combined`. Empty for an unknown name.
 std::string describe(const host::Registry& registry, std::string_view name);

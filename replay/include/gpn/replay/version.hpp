@@ -1,4 +1,4 @@
-// The version of gpn, as `gpn --version` and documents state it.
+// The version of gpn, as `gpn --version` and documents state it, and where its documentation is.
 #pragma once
 
 #include <string_view>
@@ -6,5 +6,8 @@
 namespace gpn::replay {
 
 std::string_view version() noexcept;
+
+/// Where the pages of docs are, with a slash at its end.
+std::string_view documentation_uri() noexcept;
 
 }  // namespace gpn::replay

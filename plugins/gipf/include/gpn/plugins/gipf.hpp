@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gpn/abi.h>
+#include <gpn/clause.hpp>
 
 #include <string_view>
 
@@ -12,5 +13,8 @@ const gpn_game& gipf() noexcept;
 
 /// The variants that are shipped, as the text of a variants file: plugins/gipf/variants.gpnv.
 std::string_view gipf_variants() noexcept;
+
+/// The rules in words.
+ClauseTable gipf_clauses() noexcept;
 
 }  // namespace gpn::plugins

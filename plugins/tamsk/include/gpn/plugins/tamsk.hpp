@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gpn/abi.h>
+#include <gpn/clause.hpp>
 
 #include <string_view>
 
@@ -12,5 +13,8 @@ const gpn_game& tamsk() noexcept;
 
 /// The built-in variants, as the text of a variants file: plugins/tamsk/variants.gpnv.
 std::string_view tamsk_variants() noexcept;
+
+/// The rules in words.
+ClauseTable tamsk_clauses() noexcept;
 
 }  // namespace gpn::plugins
