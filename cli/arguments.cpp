@@ -16,9 +16,6 @@ namespace gpn::cli {
 namespace {
 
 constexpr auto rule_group = "Rules";
-constexpr auto limit_group = "Limits; a record or an archive that reaches one is reported";
-
-constexpr auto worker_group = "Workers";
 constexpr auto worker_name = "isolated-worker";
 
 /// `word` may be in other letters.
@@ -47,14 +44,14 @@ OneOf known_formats() {
 void ModuleArguments::add_to(Options& options) {
   append(options,
          {
-             in_group(rule_group, {"--plugin", &files, "Use this module, NAME.gpn.so; may be given again", "FILE"}),
-             in_group(rule_group,
+             in_group(module_group, {"--plugin", &files, "Use this module, NAME.gpn.so; may be given again", "FILE"}),
+             in_group(module_group,
                       {"--no-plugins", &no_discovery, "Use only built-in modules and those given with --plugin"}),
          });
 }
 
 Option ModuleArguments::variants_option() {
-  return in_group(rule_group, {"--variants", &variants, "File of further variants; may be given again", "FILE"});
+  return in_group(module_group, {"--variants", &variants, "File of further variants; may be given again", "FILE"});
 }
 
 tl::expected<std::vector<host::FoundModule>, std::string> ModuleArguments::survey(Context& context) const {
@@ -240,7 +237,7 @@ Option paths_option(std::vector<std::string>& paths) {
 
 Option from_option(std::string& from) {
   static const std::string help = "Format of the records: " + format_names() + " (default: recognised)";
-  return {"--from", &from, help, "FORMAT", known_formats()};
+  return in_group(reading_group, {"--from", &from, help, "FORMAT", known_formats()});
 }
 
 Option to_option(std::string& to) {
@@ -254,10 +251,10 @@ Option jobs_option(unsigned& jobs) {
           NumberRange{1, 1024}};
 }
 
-Option notes_option(bool& notes) { return {"--notes", &notes, "Show notes too"}; }
+Option notes_option(bool& notes) { return in_group(output_group, {"--notes", &notes, "Show notes too"}); }
 
 Option no_progress_option(bool& hidden) {
-  return {"--no-progress", &hidden, "No progress line, not even on a terminal"};
+  return in_group(output_group, {"--no-progress", &hidden, "No progress line, not even on a terminal"});
 }
 
 Option out_option(std::string& out) {
@@ -265,7 +262,7 @@ Option out_option(std::string& out) {
 }
 
 Option RecordArguments::allow_empty_option() {
-  return {"--allow-empty", &allow_empty, "Inputs without a record are no error"};
+  return in_group(reading_group, {"--allow-empty", &allow_empty, "Inputs without a record are no error"});
 }
 
 void RecordArguments::fill(replay::InputSettings& input) const {
@@ -289,8 +286,9 @@ ExitStatus RecordArguments::finish(const replay::Tally& tally, replay::Outcome o
 }
 
 Option FailOn::option() {
-  return with_default({"--fail-on", &name, "Exit with status 1 from this severity on: error, warning, note", "SEVERITY",
-                       OneOf{{"error", "warning", "note"}}});
+  return in_group(output_group,
+                  with_default({"--fail-on", &name, "Exit with status 1 from this severity on: error, warning, note",
+                                "SEVERITY", OneOf{{"error", "warning", "note"}}}));
 }
 
 Severity FailOn::severity() const {

@@ -6,17 +6,27 @@
 namespace gpn::cli {
 namespace {
 
-bool no_color_is_set() noexcept {
-  const char* no_color = std::getenv("NO_COLOR");
-  return no_color != nullptr && *no_color != '\0';
+bool is_set(const char* name) noexcept {
+  const char* value = std::getenv(name);
+  return value != nullptr && *value != '\0';
+}
+
+/// 0 means no.
+bool is_forced(const char* name) noexcept { return is_set(name) && std::string_view(std::getenv(name)) != "0"; }
+
+/// What --color=auto means: NO_COLOR decides first, then what forces colours, then the terminal.
+bool wants_colors(const Output& output) noexcept {
+  return !is_set("NO_COLOR") && (is_forced("FORCE_COLOR") || is_forced("CLICOLOR_FORCE") || output.is_terminal());
 }
 
 }  // namespace
 
 Option color_option(std::string& color) {
   color = "auto";
-  return {"--color", &color, "Colours: auto (on a terminal, unless NO_COLOR is set), always, never", "WHEN",
-          OneOf{{"auto", "always", "never"}}};
+  return in_group(output_group,
+                  {"--color", &color,
+                   "Colours: auto (on a terminal; NO_COLOR, FORCE_COLOR and CLICOLOR_FORCE are heard), always, never",
+                   "WHEN", OneOf{{"auto", "always", "never"}}});
 }
 
 scene::Charset charset_of_locale() {
@@ -34,8 +44,7 @@ scene::Charset charset_of_locale() {
 replay::Appearance appearance_of(const Output& output, const std::string& color) {
   constexpr std::size_t narrowest = 40;
   replay::Appearance appearance;
-  const bool automatic = output.is_terminal() && !no_color_is_set();
-  if (color == "always" || (color == "auto" && automatic)) appearance.colors = replay::Colors::Always;
+  if (color == "always" || (color == "auto" && wants_colors(output))) appearance.colors = replay::Colors::Always;
   if (const std::size_t width = output.width(); width > 0) appearance.width = std::max(width, narrowest);
   return appearance;
 }
@@ -47,9 +56,11 @@ constexpr std::size_t margin = 8;  // of a report, before the board
 }  // namespace
 
 Option BoardArguments::option() {
-  return {"--board", &when_,
-          "Draw the board beside an error or a failed test: auto (on a terminal, where it fits), always, never", "WHEN",
-          OneOf{{"auto", "always", "never"}}};
+  return in_group(
+      output_group,
+      {"--board", &when_,
+       "Draw the board beside an error or a failed test: auto (on a terminal, where it fits), always, never", "WHEN",
+       OneOf{{"auto", "always", "never"}}});
 }
 
 std::optional<replay::ErrorBoards> BoardArguments::boards(const Output& output,

@@ -118,7 +118,10 @@ std::string program_page() {
   for (const Command* command : program_command.parts)
     if (command->listing == Listing::Shown)
       page += fmt::format(".TP\n.BR {} (1)\n{}.\n", page_name(*command), plain(command->summary));
-  return page.append(exit_status) + ".SH ENVIRONMENT\n.TP\nNO_COLOR\nNo colours, unless \\-\\-color=always is given.\n";
+  return page.append(exit_status) +
+         ".SH ENVIRONMENT\n.TP\nNO_COLOR\nNo colours, unless \\-\\-color=always is given.\n"
+         ".TP\nFORCE_COLOR, CLICOLOR_FORCE\nColours also where no terminal is, unless the value is 0.\n"
+         ".TP\nCOLUMNS\nThe width of help, instead of that of the terminal.\n";
 }
 
 struct ManualArguments {

@@ -4,6 +4,7 @@
 
 #include <gpn/replay/tally.hpp>
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -78,6 +79,16 @@ struct Option {
   std::string_view group = "Options";
   std::string_view excludes = {};  // an option that is declared before this one
 };
+
+/// Groups in the help.
+inline constexpr std::string_view output_group = "Output";
+inline constexpr std::string_view reading_group = "Reading";
+
+/// Groups of options that most commands have; `gpn help common` lists them.
+inline constexpr std::string_view module_group = "Modules and files of variants";
+inline constexpr std::string_view worker_group = "Workers";
+inline constexpr std::string_view limit_group = "Limits; a record or an archive that reaches one is reported";
+inline constexpr std::array common_groups{module_group, worker_group, limit_group};
 
 using Options = std::vector<Option>;  // in the order of the help
 

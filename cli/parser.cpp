@@ -1,5 +1,6 @@
 #include "parser.hpp"
 
+#include "help.hpp"
 #include "options.hpp"
 
 #include <gpn/host/nearest.hpp>
@@ -9,6 +10,7 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <iterator>
 #include <limits>
@@ -99,7 +101,12 @@ class NamedWords {
 
 namespace {
 
-using Definitions = std::map<const CLI::App*, Definition>;
+/// A command whose options are known to CLI11.
+struct Defined {
+  const Command* command;
+  Definition definition;
+};
+using Definitions = std::map<const CLI::App*, Defined>;
 
 /// The command that the words name, such as `verify` or the `list` of `plugins`; the program if they name none.
 CLI::App& chosen(CLI::App& program) {
@@ -155,12 +162,17 @@ std::vector<std::string> unknown_words(CLI::App& program) {
   return words;
 }
 
-/// What must be given and is not, with what the help has about it.
+/// What must be given and is not: "gpn diff needs a and b (...)".
 std::optional<std::string> about_missing(const CLI::App& command) {
-  for (const CLI::Option* option : command.get_options())
-    if (option->get_required() && option->count() == 0)
-      return fmt::format("{} is missing ({})", option->get_name(), option->get_description());
-  return std::nullopt;
+  std::vector<std::string> needed;
+  std::string description;
+  for (const CLI::Option* option : command.get_options()) {
+    if (!option->get_required()) continue;
+    needed.push_back(option->get_name());
+    if (option->count() == 0 && description.empty()) description = option->get_description();
+  }
+  if (description.empty()) return std::nullopt;
+  return fmt::format("gpn {}needs {} ({})", path_of(command), fmt::join(needed, " and "), description);
 }
 
 /// The error of CLI11 as a sentence. An unknown word comes first: it may be the reason that something else is missing.
@@ -169,14 +181,6 @@ std::string about_error(CLI::App& program, const CLI::ParseError& error) {
   if (!unknown.empty()) return about_unknown(program, unknown.front());
   const bool is_missing = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError);
   return about(program, (is_missing ? about_missing(chosen(program)) : std::nullopt).value_or(error.what()));
-}
-
-/// CLI11 leaves two blank lines before a group of options; one is enough.
-std::string help_of(const CLI::App& program) {
-  std::string text = program.help();
-  for (std::size_t at = text.find("\n\n\n"); at != std::string::npos; at = text.find("\n\n\n", at)) text.erase(at, 1);
-  while (text.ends_with("\n\n")) text.pop_back();
-  return text;
 }
 
 /// The conversion of CLI11 wraps negative numbers around, and its sentences print limits as decimal fractions.
@@ -252,9 +256,7 @@ void add_option(CLI::App& command, const Option& option) {
 
 CLI::App* add_app(CLI::App& parent, const Command& command) {
   CLI::App* app = parent.add_subcommand(std::string(command.name), std::string(command.summary));
-  app->group(command.listing == Listing::Shown ? "Commands" : "");
-  app->footer(std::string(command.examples));
-  return app;
+  return app->group(command.listing == Listing::Shown ? "Commands" : "");
 }
 
 /// Adds commands and options to CLI11: all of them, or those alone that the words can name.
@@ -274,7 +276,8 @@ class Adder {
       if (definitions_.contains(app) || has_parts(*app)) return;  // given a second time
       add_commands(*app, command.parts);
       app->require_subcommand(0, 1);
-      if (command.define != nullptr) add_options(*app, definitions_.emplace(app, command.define()).first->second);
+      Defined& defined = definitions_[app] = {&command, command.define == nullptr ? Definition{} : command.define()};
+      add_options(*app, defined.definition);
     });
   }
 
@@ -290,18 +293,29 @@ class Adder {
 
 void set_up_program(CLI::App& app, const Command& program) {
   app.name(std::string(program.name));
-  app.footer(std::string(program.examples));
   app.allow_extras();
   app.require_subcommand(0, 1);  // the words after a command are its own, those that name another one too
-  app.set_help_flag(std::string(help_names), "Print this help");
-  app.set_version_flag(std::string(version_names), std::string(), "Print the versions of gpn and of what is built in");
-  app.get_formatter()->column_width(34);
-  app.get_formatter()->label("SUBCOMMAND", "COMMAND ...");
-  app.get_formatter()->label("Positionals", "Arguments");
+  app.set_help_flag(std::string(help_names));
+  app.set_version_flag(std::string(version_names), std::string());
+}
+
+/// The help of the command that the words name.
+std::string help_of(CLI::App& app, const Command& program, const Definitions& definitions, std::size_t width) {
+  static bool asked = false;
+  const Option help{help_names, &asked, "Print this help"};
+  const Option version{version_names, &asked, "Print the versions of gpn and of what is built in"};
+  const auto found = definitions.find(&chosen(app));
+  if (found == definitions.end()) return help_text(program, program.name, {help, version}, width);
+  Options options{help};
+  append(options, found->second.definition.options);
+  std::string path = std::string(program.name) + " " + path_of(chosen(app));
+  path.pop_back();
+  return help_text(*found->second.command, path, options, width);
 }
 
 /// With all commands and options if `named` is null.
-CommandLine parse(const Command& program, int argc, const char* const* argv, const NamedWords* named) {
+CommandLine parse(const Command& program, int argc, const char* const* argv, const NamedWords* named,
+                  std::size_t width) {
   CLI::App app{std::string(program.summary)};
   set_up_program(app, program);
   Definitions definitions;
@@ -313,7 +327,7 @@ CommandLine parse(const Command& program, int argc, const char* const* argv, con
     const std::vector<std::string> unknown = unknown_words(app);
     const bool names_no_command = !unknown.empty() && &chosen(app) == &app && !unknown.front().starts_with('-');
     if (names_no_command) return {CommandLine::Kind::Mistake, about_unknown(app, unknown.front())};
-    return {CommandLine::Kind::Help, help_of(app)};
+    return {CommandLine::Kind::Help, help_of(app, program, definitions, width)};
   } catch (const CLI::CallForVersion&) {
     return {CommandLine::Kind::Version};
   } catch (const CLI::ParseError& error) {
@@ -322,32 +336,52 @@ CommandLine parse(const Command& program, int argc, const char* const* argv, con
   const std::vector<std::string> unknown = unknown_words(app);
   if (!unknown.empty()) return {CommandLine::Kind::Mistake, about_unknown(app, unknown.front())};
   const auto definition = definitions.find(&chosen(app));
-  if (definition == definitions.end()) return {CommandLine::Kind::NoCommand, help_of(app)};
-  return {CommandLine::Kind::Command, "", std::move(definition->second.run)};
+  if (definition == definitions.end() || !definition->second.definition.run)
+    return {CommandLine::Kind::NoCommand, help_of(app, program, definitions, width)};
+  return {CommandLine::Kind::Command, "", std::move(definition->second.definition.run)};
 }
 
 }  // namespace
 
-/// `gpn help verify` is `gpn verify --help`.
-static std::vector<const char*> words_of(int argc, const char* const* argv) {
+namespace {
+
+/// Names that people bring from other programs.
+struct Alias {
+  std::string_view name;
+  std::vector<const char*> words;
+};
+
+const std::array aliases{Alias{"check", {"verify"}}, Alias{"fmt", {"convert", "--to", "gpn"}},
+                         Alias{"version", {"--version"}}};
+
+/// `gpn help verify` is `gpn verify --help`, and an alias is what it is for.
+std::vector<const char*> words_of(int argc, const char* const* argv) {
   std::vector<const char*> words(argv, argv + argc);
-  constexpr std::string_view help_word = "help";
-  if (words.size() < 2 || words[1] != help_word) return words;
-  words.erase(words.begin() + 1);
-  words.push_back("--help");
+  if (words.size() < 2) return words;
+  const bool is_help = std::string_view(words[1]) == "help";
+  if (is_help) words.erase(words.begin() + 1);
+  if (is_help) words.push_back("--help");
+  for (const Alias& alias : aliases)
+    if (alias.name == words[1]) {
+      words.erase(words.begin() + 1);
+      words.insert(words.begin() + 1, alias.words.begin(), alias.words.end());
+      break;
+    }
   return words;
 }
+
+}  // namespace
 
 /// CLI11 makes dozens of allocations for each command and option and compares its names with those of all others, which
 /// would be most of the time that it takes to verify a small record. So it gets those that the words name, and all of
 /// them only when that leads to no action: for the help, and for what is wrong with the command line.
-CommandLine parse_command_line(const Command& program, int argc, const char* const* argv) {
+CommandLine parse_command_line(const Command& program, int argc, const char* const* argv, std::size_t width) {
   const std::vector<const char*> words = words_of(argc, argv);
   const int count = static_cast<int>(words.size());
   const NamedWords named(count, words.data());
-  CommandLine line = parse(program, count, words.data(), &named);
+  CommandLine line = parse(program, count, words.data(), &named, width);
   if (line.kind == CommandLine::Kind::Command || line.kind == CommandLine::Kind::Version) return line;
-  return parse(program, count, words.data(), nullptr);
+  return parse(program, count, words.data(), nullptr, width);
 }
 
 }  // namespace gpn::cli

@@ -4,6 +4,7 @@
 
 #include "command.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
@@ -24,6 +25,7 @@ struct CommandLine {
 };
 
 /// The options of a command are only made when it is called, and only given to CLI11 when the command line names them.
-CommandLine parse_command_line(const Command& program, int argc, const char* const* argv);
+/// `width` is that of the lines of the help.
+CommandLine parse_command_line(const Command& program, int argc, const char* const* argv, std::size_t width);
 
 }  // namespace gpn::cli

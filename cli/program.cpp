@@ -2,6 +2,7 @@
 
 #include "arguments.hpp"
 #include "compiled_variants.hpp"
+#include "help.hpp"
 #include "parser.hpp"
 
 #include <gpn/replay/version.hpp>
@@ -42,9 +43,9 @@ std::string version_text(const host::Registry& registry) {
 }
 
 constexpr std::array commands{
-    &verify_command,  &convert_command, &repair_command,      &show_command,   &page_command,  &diff_command,
-    &legal_command,   &perft_command,   &generate_command,    &shard_command,  &lsp_command,   &plugins_command,
-    &explain_command, &schema_command,  &completions_command, &manual_command, &worker_command};
+    &verify_command,  &convert_command, &repair_command,      &show_command,   &page_command,   &diff_command,
+    &legal_command,   &perft_command,   &generate_command,    &shard_command,  &lsp_command,    &plugins_command,
+    &explain_command, &schema_command,  &completions_command, &manual_command, &common_command, &worker_command};
 
 }  // namespace
 
@@ -53,7 +54,9 @@ const Command program_command{"gpn",
                               "Examples:\n"
                               "  gpn verify game.gpn            check whether a game is legal\n"
                               "  gpn convert --to gpn old.sgf   rewrite a record in another format\n"
-                              "  gpn help verify                all options of a command\n\n"
+                              "  gpn help verify                all options of a command\n"
+                              "  gpn help common                options that most commands have\n\n"
+                              "check is another name of verify, fmt of convert --to gpn, version of --version.\n\n"
                               "Exit status: 0 no errors, 1 a record has an error, 2 the command line, the\n"
                               "input or the output prevented the run, 70 a bug in gpn or in a rule module.\n",
                               nullptr,
@@ -62,7 +65,7 @@ const Command program_command{"gpn",
 
 ExitStatus run_program(int argc, const char* const* argv, Context& context) {
   context.words.assign(argv, argv + argc);
-  const CommandLine line = parse_command_line(program_command, argc, argv);
+  const CommandLine line = parse_command_line(program_command, argc, argv, help_width(context.out));
   switch (line.kind) {
     case CommandLine::Kind::Command: add_compiled_variants(context.registry); return context.close(line.run(context));
     case CommandLine::Kind::Help: context.out.print(line.text); return context.finish(ExitStatus::Good);

@@ -11,23 +11,28 @@
 namespace gpn::cli {
 
 Option VerifySettings::format_option() {
-  return with_default(
-      {"--format", &style,
-       "Report: human, concise (a line per finding), files (names), json, jsonl (one object per record), sarif "
-       "(2.1.0), github (annotations)",
-       "FORMAT", one_of(replay::report_styles)});
+  return in_group(
+      output_group,
+      with_default(
+          {"--format", &style,
+           "Report: human, concise (a line per finding), files (names), json, jsonl (one object per record), sarif "
+           "(2.1.0), github (annotations)",
+           "FORMAT", one_of(replay::report_styles)}));
 }
 
 Option VerifySettings::strict_option() {
-  return {"--strict", &strict,
-          "A turn that the rules accept with a warning, such as a list that leaves out pieces, is an error"};
+  return in_group(reading_group,
+                  {"--strict", &strict,
+                   "A turn that the rules accept with a warning, such as a list that leaves out pieces, is an error"});
 }
 
 Option VerifySettings::links_option() {
-  return with_default(
-      {"--linked-files", &linked_files,
-       "Where games that decide challenges are looked up (tag Contest): below (the folder of the record), anywhere",
-       "WHERE", OneOf{{"below", "anywhere"}}});
+  return in_group(
+      reading_group,
+      with_default(
+          {"--linked-files", &linked_files,
+           "Where games that decide challenges are looked up (tag Contest): below (the folder of the record), anywhere",
+           "WHERE", OneOf{{"below", "anywhere"}}}));
 }
 
 void VerifySettings::fill() {
@@ -39,14 +44,15 @@ void VerifySettings::fill() {
 }
 
 void OutputArguments::add_to(Options& options) {
-  append(options, {
-                      {"--summary", &summary, "Print counts instead of the reports"},
-                      {"--statistics", &statistics, "Print how often each code was found instead of the reports"},
-                      {"-l,--list", &names, "Print the names of the files with findings instead of the reports"},
-                      {"-q,--quiet", &quiet, "Print the reports and nothing else"},
-                      {"--select", &select, "Only findings with this code; may be given again", "CODE"},
-                      {"--ignore", &ignore, "No findings with this code; may be given again", "CODE"},
-                  });
+  Options added{
+      {"--summary", &summary, "Print counts instead of the reports"},
+      {"--statistics", &statistics, "Print how often each code was found instead of the reports"},
+      {"-l,--list", &names, "Print the names of the files with findings instead of the reports"},
+      {"-q,--quiet", &quiet, "Print the reports and nothing else"},
+      {"--select", &select, "Only findings with this code; may be given again", "CODE"},
+      {"--ignore", &ignore, "No findings with this code; may be given again", "CODE"},
+  };
+  for (Option& option : added) options.push_back(in_group(output_group, std::move(option)));
 }
 
 std::optional<std::string> OutputArguments::fill(replay::ReportSettings& report, const host::Registry& registry) const {

@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -198,14 +199,75 @@ TEST_CASE("docs/cli.md names every command and every option") {
   for (const std::string command : {"verify", "convert", "repair", "diff", "legal", "perft", "generate", "explain"}) {
     CAPTURE(command);
     CHECK(text.find("## gpn " + command) != std::string::npos);
-    const std::string help = run_gpn(folder.path(), "gpn " + command + " --help").out;
+    std::string help = run_gpn(folder.path(), "gpn " + command + " --help").out;
     CHECK(help.find("Examples:") != std::string::npos);
+    help += run_gpn(folder.path(), "gpn help common").out;
     for (std::size_t at = help.find("--"); at != std::string::npos; at = help.find("--", at + 2)) {
       const std::size_t end = help.find_first_not_of("abcdefghijklmnopqrstuvwxyz-", at);
       CAPTURE(help.substr(at, end - at));
       CHECK(text.find(help.substr(at, end - at)) != std::string::npos);
     }
   }
+}
+
+TEST_CASE("help wraps to the width of COLUMNS, and 80 without a terminal") {
+  const TemporaryFolder folder;
+  const auto longest_line = [&](const std::string& command) {
+    std::istringstream lines(run_gpn(folder.path(), command).out);
+    std::size_t longest = 0;
+    // Examples can be pasted, so they are not broken.
+    for (std::string line; std::getline(lines, line) && !line.starts_with("Example");)
+      longest = std::max(longest, line.size());
+    return longest;
+  };
+  for (const std::string command : {"verify", "convert", "common", "plugins"}) {
+    CAPTURE(command);
+    CHECK(longest_line("gpn help " + command) <= 80);
+    CHECK(longest_line("export COLUMNS=60; gpn help " + command) <= 60);
+    CHECK(longest_line("export COLUMNS=wide; gpn help " + command) <= 80);
+  }
+  CHECK(longest_line("export COLUMNS=100; gpn help verify") > 80);
+}
+
+TEST_CASE("options that most commands have are listed once") {
+  const TemporaryFolder folder;
+  const std::string verify = run_gpn(folder.path(), "gpn help verify").out;
+  const std::string common = run_gpn(folder.path(), "gpn help common").out;
+  for (const std::string option : {"--plugin FILE", "--isolate", "--max-turns N"}) {
+    CAPTURE(option);
+    CHECK(verify.find(option) == std::string::npos);
+    CHECK(common.find(option) != std::string::npos);
+  }
+  CHECK(verify.find("gpn help common") != std::string::npos);
+}
+
+TEST_CASE("names of other programs are aliases") {
+  const TemporaryFolder folder;
+  const auto same = [&](const std::string& alias, const std::string& command) {
+    CAPTURE(alias);
+    const auto run = run_gpn(folder.path(), alias);
+    const auto plain = run_gpn(folder.path(), command);
+    CHECK(run.status == plain.status);
+    CHECK(run.out == plain.out);
+    CHECK(run.err == plain.err);
+  };
+  same("gpn version", "gpn --version");
+  same("gpn check --help", "gpn verify --help");
+  same("gpn help fmt", "gpn help convert");
+  same("printf 'c5 d5' | gpn fmt --game dvonn -", "printf 'c5 d5' | gpn convert --to gpn --game dvonn -");
+}
+
+TEST_CASE("colours without a terminal are forced by FORCE_COLOR and CLICOLOR_FORCE, and forbidden by NO_COLOR") {
+  const TemporaryFolder folder;
+  const auto is_coloured = [&](const std::string& settings) {
+    return run_gpn(folder.path(), "export NO_COLOR= " + settings + "; printf 'c5 c5' | gpn verify --game dvonn -")
+               .out.find("\x1b[") != std::string::npos;
+  };
+  CHECK(is_coloured("FORCE_COLOR=1"));
+  CHECK(is_coloured("CLICOLOR_FORCE=1"));
+  CHECK(!is_coloured("FORCE_COLOR=0"));
+  CHECK(!is_coloured("FORCE_COLOR="));
+  CHECK(!is_coloured("NO_COLOR=1 FORCE_COLOR=1"));
 }
 
 TEST_CASE("every command in the help has a manual page, which renders without a warning") {

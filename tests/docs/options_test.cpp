@@ -65,8 +65,12 @@ const std::map<std::string, Options>& offered() {
   static const std::map<std::string, Options> all = [] {
     const TemporaryFolder folder;
     std::map<std::string, Options> found;
-    for (const std::string& command : commands)
-      found[command] = options_in(run_gpn(folder.path(), "gpn " + command + " --help").out);
+    const Options common = options_in(run_gpn(folder.path(), "gpn help common").out);
+    for (const std::string& command : commands) {
+      const std::string help = run_gpn(folder.path(), "gpn " + command + " --help").out;
+      found[command] = options_in(help);
+      if (help.find("gpn help common lists") != std::string::npos) found[command].insert(common.begin(), common.end());
+    }
     for (const auto& [command, options] : found)
       for (const auto& [name, help] : options)
         if (command != "all") found["all"][name] += help;
