@@ -62,7 +62,7 @@ class GameList {
   }
 
   update() {
-    const words = this.filter.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = withoutAccents(this.filter.value).split(/\s+/).filter(Boolean);
     this.search = { words, next: 0, isOnlyFindings: this.onlyFindings.checked };
     this.matching = [];
     this.continueSearch(this.search);

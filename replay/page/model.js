@@ -4,11 +4,25 @@ const PLAYERS = ["White", "Black"];
 const MARKS = ["", "from", "removed", "stayed", "to", "pushed"];
 const GLYPHS = ["", "!", "?", "!!", "??", "!?", "?!"];
 
-/** What the words of a filter are looked up in, and whether there is something wrong with the game. */
-function summaryOf(file, { tags, result, verdict, findings }) {
-  const values = new Map([...tags].reverse()).values();
-  const words = [file, result ?? "*", verdict, ...values, ...findings.map(({ code }) => code)].join("\n").toLowerCase();
-  return { words, hasFindings: findings.length > 0 };
+/** For comparisons: "Željko" is found as "zeljko". */
+function withoutAccents(text) {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** A short name of a text: FNV-1a, 32 bits. */
+function hashOf(text) {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, "0");
+}
+
+/** What the words of a filter are looked up in, whether there is something wrong with the game, and what links call it:
+    that depends on players and turns, not on its place among the games. */
+function summaryOf(file, { tags, result, verdict, findings, main }) {
+  const named = new Map([...tags].reverse());
+  const words = withoutAccents([file, result ?? "*", verdict, ...named.values(), ...findings.map(({ code }) => code)].join("\n"));
+  const identity = ["White", "Black", "Date", "Round"].map((name) => named.get(name) ?? "").concat(main.map(({ t }) => t));
+  return { words, hasFindings: findings.length > 0, id: hashOf(identity.join("\n")) };
 }
 
 /** A game of the page. Its data is read when somebody asks for it: a page may have thousands of games. */

@@ -48,12 +48,18 @@ class Viewer {
     if (games.length > 0) this.openAddress();
   }
 
+  /** The number of a game may have changed since a link was made; its id has not. */
   openAddress() {
     const address = new URLSearchParams(location.hash.slice(1));
-    this.open(this.games[Number(address.get("game")) - 1] ?? this.games[0], Number(address.get("turn")) || 0);
+    const id = address.get("id");
+    const numbered = this.games[Number(address.get("game")) - 1] ?? this.games[0];
+    const isMeant = id === null || numbered.summary.id === id;
+    const game = isMeant ? numbered : this.games.find(({ summary }) => summary.id === id) ?? numbered;
+    this.open(game, address.has("turn") ? Number(address.get("turn")) || 0 : null);
   }
 
-  open(game, ply = 0) {
+  /** After a number of turns; without one at the first error, or at the start. */
+  open(game, ply = null) {
     this.stop();
     this.game = openGame(game);
     this.board = this.boards[game.data.board] ?? null;
@@ -66,7 +72,9 @@ class Viewer {
     this.showFindings();
     this.list.mark(game);
     byId("copy-record").disabled = !game.data.text;
-    this.goTo(game.nodes.find((node) => !node.isVariation && node.ply === ply) ?? game.root);
+    const isError = ({ severity }) => severity === "error";
+    const isWanted = (node) => (ply === null ? node.findings.some(isError) : !node.isVariation && node.ply === ply);
+    this.goTo(game.nodes.find(isWanted) ?? game.root);
   }
 
   showTags() {
@@ -105,7 +113,7 @@ class Viewer {
     this.updateControls();
     byId("live").textContent = this.announcement(frame, instead);
     const at = this.games.indexOf(game) + 1;
-    history.replaceState(null, "", `#game=${at}${node.isVariation ? "" : `&turn=${node.ply}`}`);
+    history.replaceState(null, "", `#game=${at}&id=${game.summary.id}${node.isVariation ? "" : `&turn=${node.ply}`}`);
   }
 
   showPlayers() {
@@ -251,6 +259,13 @@ function flash(button) {
   setTimeout(() => { button.textContent = textContent; }, 1200);
 }
 
+/** Closes the list of games, where it covers the board. */
+function toBoard(event) {
+  event.preventDefault();
+  byId("list-toggle").setAttribute("aria-expanded", "false");
+  byId("board").focus();
+}
+
 function listenToKeys(viewer) {
   const keys = {
     ArrowRight: () => viewer.step(true),
@@ -271,6 +286,7 @@ function listenToKeys(viewer) {
   document.addEventListener("keydown", (event) => {
     const { target } = event;
     if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
+    if (event.key === "Escape") return toBoard(event);
     if (target.matches("input, select, textarea") || scrolls(event)) return;
     if (event.key === " " && target.matches("button")) return;
     const action = keys[event.key];
@@ -323,6 +339,7 @@ function listenToButtons(viewer) {
       action();
     });
   byId("play").addEventListener("click", () => viewer.toggle());
+  byId("skip").addEventListener("click", toBoard);
   byId("list-toggle").addEventListener("click", ({ currentTarget }) => {
     const isOpen = currentTarget.getAttribute("aria-expanded") === "true";
     currentTarget.setAttribute("aria-expanded", String(!isOpen));

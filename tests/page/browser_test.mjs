@@ -53,8 +53,7 @@ const tests = {
   async "the keyboard reaches every control once, in the order of the page, with a focus that is seen"(tab) {
     await tab.open(makePage("keys.html", join(records, "dvonn-club.gpn")));
     const reached = [];
-    for (let step = 0; step < 24; step += 1) {
-      await tab.press("Tab");
+    for (let step = 0; step < 40; step += 1) {
       await tab.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key: "Tab", code: "Tab", windowsVirtualKeyCode: 9 });
       reached.push(await tab.run("document.activeElement.id || document.activeElement.className"));
     }
@@ -113,6 +112,42 @@ const tests = {
     await tab.open(`${page}#game=3&turn=30`);
     assert.match(await tab.text("#title"), /Tom Renn – Noor Abels/);
     assert.match(await tab.text("#live"), /^Turn 30, Black: /);
+  },
+
+  async "a link finds its game again when other games were added before it"(tab) {
+    await tab.open(`${makePage("link.html", records)}#game=3&turn=30`);
+    const id = await tab.run("new URLSearchParams(location.hash.slice(1)).get('id')");
+    const added = makePage("added.html", writeRecord("new.gpn", "[Game \"dvonn\"]\n\n1. c3 d4 *\n"), records);
+    await tab.open(`${added}#game=3&id=${id}&turn=30`);
+    assert.match(await tab.text("#title"), /Tom Renn – Noor Abels/);
+    assert.match(await tab.text("#live"), /^Turn 30, Black: /);
+    assert.match(await tab.run("location.hash"), new RegExp(`^#game=4&id=${id}&turn=30$`));
+    await tab.open(`${added}#game=2&id=00000000`);
+    assert.equal(await tab.run("new URLSearchParams(location.hash.slice(1)).get('game')"), "2", "an id of no game");
+  },
+
+  async "a game with an error opens at it, another one at its start"(tab) {
+    const page = makePage("error.html", join(records, "gipf-forgotten-row.gpn"), join(records, "gipf-standard.gpn"));
+    await tab.open(page);
+    assert.equal(await tab.text(turn), "f7");
+    assert.ok(await tab.count("#notice .finding.error") > 0);
+    await tab.press("PageDown");
+    assert.equal(await tab.count(turn), 0);
+    await tab.open(`${page}#game=1&turn=0`);
+    assert.equal(await tab.count(turn), 0, "a link to the start");
+  },
+
+  async "Escape and the first link of the page lead to the board"(tab) {
+    await tab.open(makePage("escape.html", records));
+    await tab.run("document.getElementById('filter').focus()");
+    await tab.press("Escape");
+    assert.equal(await tab.run("document.activeElement.id"), "board");
+    const address = await tab.run("location.hash");
+    await tab.run("document.getElementById('skip').focus()");
+    assert.equal(await visiblePart(tab, "#skip"), 1);
+    await tab.run("document.getElementById('skip').click()");
+    assert.equal(await tab.run("document.activeElement.id"), "board");
+    assert.equal(await tab.run("location.hash"), address);
   },
 
   async "variations are a tree, and keys lead into them"(tab) {
@@ -186,6 +221,8 @@ const tests = {
     const some = await tab.count("#list .game");
     assert.ok(some > 0 && some < games);
     assert.equal(await tab.text("#matches"), `${some} of ${games} games`);
+    await filter("ÍDÀ harbour");
+    assert.equal(await tab.count("#list .game"), some, "accents do not matter");
     await filter("gipf-row-must-go");
     assert.equal(await tab.count("#list .game"), 1);
     await filter("");

@@ -24,17 +24,18 @@ class Reader {
     return chosen.filter(([, value]) => value !== "");
   }
 
+  button(id, text, action) {
+    const made = element("button", { type: "button", id }, text);
+    made.addEventListener("click", action);
+    return made;
+  }
+
   addBar() {
-    const button = (id, text, action) => {
-      const made = element("button", { type: "button", id }, text);
-      made.addEventListener("click", action);
-      return made;
-    };
     this.chooser = element("input", { type: "file", id: "chooser", multiple: "", hidden: "" });
     this.chooser.addEventListener("change", () => this.openChosen());
-    this.saveButton = button("open-save", "Save as…", () => this.save.open(this.formats));
-    this.closeButton = button("close-files", "Close all", () => this.closeAll());
-    this.stopButton = button("stop", "Stop", () => this.core.stop());
+    this.saveButton = this.button("open-save", "Save as…", () => this.save.open(this.formats));
+    this.closeButton = this.button("close-files", "Close all", () => this.closeAll());
+    this.stopButton = this.button("stop", "Stop", () => this.core.stop());
     this.from = element("select", { id: "from" }, new Option("recognised", ""));
     this.game = element("select", { id: "game" }, new Option("as recorded", ""));
     this.variant = element("select", { id: "variant" }, new Option("as recorded", ""));
@@ -42,8 +43,8 @@ class Reader {
     this.reading = element("details", { id: "reading" }, element("summary", {}, "Read as"),
                            element("div", { class: "fields" }, ...fields.map(([text, field]) => element("label", {}, `${text} `, field))));
     const bar = element("div", { id: "bar", role: "group", "aria-label": "Files" },
-                        button("open-files", "Open files…", () => this.chooser.click()),
-                        button("open-paste", "Paste text…", () => this.paste.showModal()),
+                        this.button("open-files", "Open files…", () => this.chooser.click()),
+                        this.button("open-paste", "Paste text…", () => this.paste.showModal()),
                         this.saveButton, this.closeButton, this.reading, this.stopButton, this.chooser);
     this.status = element("div", { id: "status", role: "status" });
     byId("head").after(bar, this.status);
@@ -60,7 +61,8 @@ class Reader {
     byId("empty").replaceChildren(
       element("strong", {}, "Drop game records here"), " or choose files, or paste text: GIPF, DVONN, YINSH and the other games of the project in gpn, " +
       "by hand, from Boardspace, Little Golem or CodeCup. They are verified and shown, and can be saved in another " +
-      "format. They stay on this machine: the page loads and sends nothing.");
+      "format. They stay on this machine: the page loads and sends nothing.",
+      this.button("open-example", "Show an example", () => this.openText(EXAMPLE, "example.gpn")));
   }
 
   addPasteDialog() {

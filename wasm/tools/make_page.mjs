@@ -13,7 +13,7 @@ const title = "gpn: read game records";
 const text = (folder, ...names) => names.map((name) => readFileSync(join(folder, name), "utf8")).join("");
 const style = text(page, "style.css") + text(reader, "reader.css");
 const script = `"use strict";\n${text(page, "model.js", "board.js", "turns.js", "games.js", "viewer.js")}` +
-  text(reader, "words.js", "files.js", "client.js", "saving.js", "reader.js");
+  text(reader, "words.js", "files.js", "client.js", "saving.js", "example.js", "reader.js");
 // Pages of files have no origin, and Chromium starts no workers that are modules there.
 const worker = text(reader, "core.mjs", "worker.js").replace(/^export /gm, "");
 const core = gzipSync(readFileSync(wasm), { level: 9 }).toString("base64");
