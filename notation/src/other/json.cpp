@@ -176,14 +176,13 @@ class GameReader {
     }
   }
 
-  /// Values of a list are one tag.
-  /// A long list is data and no tag.
+  /// Values of a list are one tag. A long list is data and no tag.
   void add_list(const std::string& key, const Value& list) {
-    std::string values;
     constexpr std::size_t most_values = 32;
-    std::size_t values = 0;
+    std::string values;
+    std::size_t count = 0;
     for (const auto [none, each] : list.members()) {
-      if (++values > most_values || !each.is_scalar()) return game_.add_remark(key + ": " + list.text());
+      if (++count > most_values || !each.is_scalar()) return game_.add_remark(key + ": " + list.text());
       values.append(values.empty() ? "" : ", ").append(each.text());
     }
     game_.add(key, {std::move(values), list.place()});

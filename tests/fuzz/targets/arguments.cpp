@@ -102,7 +102,7 @@ cli::ExitStatus run(const std::vector<std::string>& words, Printed& printed) {
   context.out.redirect(into(printed.out));
   context.err.redirect(into(printed.err));
   context.registry = registry_of_the_program();
-  const cli::CommandLine line = cli::parse_command_line(cli::program_command, argc, argv.data());
+  const cli::CommandLine line = cli::parse_command_line(cli::program_command, argc, argv.data(), 80);
   if (line.kind != cli::CommandLine::Kind::Command) return cli::run_program(argc, argv.data(), context);
   context.words = words;
   return line.run(context);
