@@ -114,7 +114,12 @@ void Tags::take(Span name_place, Placed value) {
     find_own(*own);
   else
     find_other(name_place);
-  context_.record().tags.push_back({name_, value.text, value.place});
+  auto& tags = context_.record().tags;
+  // The last doubling would hold half of the most tags twice, and room for many more.
+  constexpr std::size_t very_many = std::size_t{1} << 17U;
+  if (tags.size() == very_many)
+    tags.reserve(std::min<std::size_t>(std::size_t{4} * context_.limits().turns + very_many / 8, 4 * very_many));
+  tags.push_back({name_, value.text, value.place});
 }
 
 void Tags::other_pair(std::string_view text) {
