@@ -106,6 +106,15 @@ async function saved(tab, name) {
 const lastBoard = (name, turns) => /<desc>(.*?);/.exec(native("show", name, "--turn", String(turns), "--svg").toString())[1];
 
 const tests = {
+  async "the empty page offers an example, which opens at its error"(tab) {
+    await openReader(tab);
+    await keep(tab, "empty");
+    await tab.click("#open-example");
+    await read(tab);
+    assert.match(await tab.text("#status"), /^1 game in 1 file, 1 error/);
+    assert.equal(await tab.text("#turns .turn[aria-current]"), "f7");
+  },
+
   async "the page is one file of less than 3 MB that asks for nothing"(tab) {
     assert.ok(statSync(page).size < MOST_BYTES, `${statSync(page).size} bytes`);
     await openReader(tab);
