@@ -46,6 +46,8 @@ TEST_CASE("the rules of a SARIF document are the findings of gpn") {
   CHECK(rules[0]["id"] == "blocked");
   CHECK(rules[0]["defaultConfiguration"]["level"] == "error");
   CHECK(rules[1]["shortDescription"]["text"] == "stray \"text\"");
+  CHECK(rules[0]["helpUri"].get<std::string>().ends_with("docs/clauses.md#d9"));
+  CHECK(rules[1]["helpUri"].get<std::string>().ends_with("docs/diagnostics.md#stray"));
 }
 
 TEST_CASE("a SARIF result has rule, level, message, region, turn and player") {
