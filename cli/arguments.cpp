@@ -2,6 +2,7 @@
 
 #include "supervisor.hpp"
 
+#include <gpn/replay/find.hpp>
 #include <gpn/replay/setup.hpp>
 #include <gpn/text/ascii.hpp>
 
@@ -265,7 +266,36 @@ Option RecordArguments::allow_empty_option() {
   return in_group(reading_group, {"--allow-empty", &allow_empty, "Inputs without a record are no error"});
 }
 
+void RecordArguments::add_paths_to(Options& options, std::vector<std::string>& paths) {
+  append(options, {
+                      {"path", &paths, "Files, directories, or - for standard input"},
+                      {"--exclude", &walk.exclude,
+                       "Leave out files of directories that fit, as in .gpnignore; may be given again", "GLOB"},
+                      {"--files-from", &walk.files_from,
+                       "Read the paths of this file too, one a line; - for standard "
+                       "input",
+                       "FILE"},
+                  });
+}
+
+Option RecordArguments::where_option() {
+  return {"--where", &where, "Only records that this expression describes (gpn find)", "EXPRESSION"};
+}
+
+std::optional<std::string> RecordArguments::choose(const std::vector<std::string>& paths, replay::InputSettings& input,
+                                                   Context& context) const {
+  if (paths.empty() && walk.files_from.empty()) return "name files or directories, or - for standard input; see --help";
+  if (walk.files_from == "-" && std::find(paths.begin(), paths.end(), "-") != paths.end())
+    return "standard input has either the records or the list of --files-from";
+  if (where.empty()) return std::nullopt;
+  const auto query = replay::Query::read(where, context.registry);
+  if (!query) return query.error();
+  input.filter = query->filter(context.registry, input);
+  return std::nullopt;
+}
+
 void RecordArguments::fill(replay::InputSettings& input) const {
+  input.walk = walk;
   input.from = notation::format_named(from);
   input.overrides = rules.overrides();
   input.jobs = thread_count(input.jobs);
@@ -281,7 +311,7 @@ std::optional<std::string> RecordArguments::load(replay::InputSettings& input, C
 ExitStatus RecordArguments::finish(const replay::Tally& tally, replay::Outcome outcome, Context& context) const {
   for (const std::string& failure : tally.failures) context.trouble(failure);
   const ExitStatus status = context.finish(outcome);
-  const bool is_empty = tally.records == 0 && status == ExitStatus::Good;
+  const bool is_empty = tally.records == 0 && tally.filtered == 0 && status == ExitStatus::Good;
   return is_empty && !allow_empty ? context.trouble("no input has a record; --allow-empty accepts that") : status;
 }
 

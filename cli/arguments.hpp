@@ -110,11 +110,18 @@ void add_limits(Options& options, notation::Limits& limits);
 
 /// --from, --allow-empty and the rules: how records are read.
 struct RecordArguments {
-  std::string from;
+  replay::WalkSettings walk;
+  std::string from, where;
   bool allow_empty = false;
   RuleArguments rules;
 
   Option allow_empty_option();
+  /// The paths, and --exclude and --files-from, by which files are chosen.
+  void add_paths_to(Options& options, std::vector<std::string>& paths);
+  Option where_option();
+  /// Sets the filter of `input`, whose rules are loaded. Returns a sentence about it or about paths, or nothing.
+  std::optional<std::string> choose(const std::vector<std::string>& paths, replay::InputSettings& input,
+                                    Context& context) const;
 
   /// Stores what the options decide; --jobs and the limits are stored as they are read.
   void fill(replay::InputSettings& input) const;

@@ -71,6 +71,8 @@ extern const Command lsp_command;
 extern const Command legal_command;
 extern const Command perft_command;
 extern const Command generate_command;
+extern const Command find_command;
+extern const Command stats_command;
 extern const Command shard_command;
 extern const Command shard_merge_command;
 extern const Command plugins_command;

@@ -42,10 +42,11 @@ std::string version_text(const host::Registry& registry) {
   return text += fmt::format("formats {}\n", format_names());
 }
 
-constexpr std::array commands{
-    &verify_command,  &convert_command, &repair_command,      &show_command,   &page_command,   &diff_command,
-    &legal_command,   &perft_command,   &generate_command,    &shard_command,  &lsp_command,    &plugins_command,
-    &explain_command, &schema_command,  &completions_command, &manual_command, &common_command, &worker_command};
+constexpr std::array commands{&verify_command,      &convert_command, &repair_command,  &show_command,
+                              &page_command,        &diff_command,    &legal_command,   &perft_command,
+                              &generate_command,    &find_command,    &stats_command,   &shard_command,
+                              &lsp_command,         &plugins_command, &explain_command, &schema_command,
+                              &completions_command, &manual_command,  &common_command,  &worker_command};
 
 }  // namespace
 

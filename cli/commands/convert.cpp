@@ -24,6 +24,7 @@ struct ConvertArguments {
 std::optional<std::string> fill_settings(ConvertArguments& arguments, Context& context) {
   replay::ConvertSettings& settings = arguments.settings;
   if (auto problem = arguments.records.load(settings.input, context)) return problem;
+  if (auto problem = arguments.records.choose(arguments.paths, settings.input, context)) return problem;
   settings.to = notation::format_named(arguments.to).value_or(notation::Format::Gpn);
   if (auto problem = fill_with(arguments.with, settings)) return problem;
   settings.write.reserve_counts = !arguments.no_reserve_counts;
@@ -39,8 +40,7 @@ std::optional<std::string> problem_with_files(const ConvertArguments& arguments)
   const int files =
       int{arguments.in_place} + int{arguments.check} + int{!arguments.out.empty()} + int{!arguments.out_dir.empty()};
   if (files > 1) return "use one of --out, --out-dir, --in-place and --check";
-  const auto& paths = arguments.paths;
-  if (files == 1 && arguments.out.empty() && std::find(paths.begin(), paths.end(), "-") != paths.end())
+  if (files == 1 && arguments.out.empty() && std::count(arguments.paths.begin(), arguments.paths.end(), "-") > 0)
     return "--out-dir, --in-place and --check need files; write standard input with -o";
   return std::nullopt;
 }
@@ -82,7 +82,6 @@ ExitStatus run(ConvertArguments& arguments, Context& context) {
 
 Options options_of(ConvertArguments& arguments) {
   Options options{
-      paths_option(arguments.paths),
       required(to_option(arguments.to)),
       {"--with", &arguments.with, "What JSON has besides: positions, steps, findings, separated by commas", "LIST"},
       out_option(arguments.out),
@@ -96,10 +95,12 @@ Options options_of(ConvertArguments& arguments) {
       {"--no-check", &arguments.no_check, "Do not read back and compare what was written"},
       {"--no-reserve-counts", &arguments.no_reserve_counts, "Leave out the reserve counts"},
       notes_option(arguments.notes),
+      arguments.records.where_option(),
       arguments.records.allow_empty_option(),
       jobs_option(arguments.settings.input.jobs),
       color_option(arguments.color),
   };
+  arguments.records.add_paths_to(options, arguments.paths);
   arguments.records.rules.add_to(options);
   add_limits(options, arguments.settings.input.limits);
   return options;
@@ -113,7 +114,6 @@ const Command convert_command{
     "read back; a record that is not the same is rejected.\n\n"
     "Examples:\n"
     "  gpn convert --to sheet -o game.txt game.gpn    to a file\n"
-    "  gpn convert --to littlegolem --strict *.gpn    nothing may be lost\n"
     "  gpn convert --to jsonl archive/ | jq .players  every game as data (gpn schema record)\n",
     define<ConvertArguments>};
 

@@ -24,8 +24,9 @@ struct VerifyArguments {
 
 /// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
 std::optional<std::string> fill_settings(VerifyArguments& arguments, Context& context) {
-  if (arguments.paths.empty()) return "name files or directories, or - for standard input; see gpn verify --help";
   arguments.settings.fill();
+  if (auto problem = arguments.settings.records.choose(arguments.paths, arguments.settings.input, context))
+    return problem;
   replay::ReportSettings& report = arguments.settings.report;
   if (auto problem = arguments.output.fill(report, context.registry)) return problem;
   report.appearance = appearance_of(context.out, arguments.color);
@@ -79,7 +80,6 @@ ExitStatus run(VerifyArguments& arguments, Context& context) {
 Options options_of(VerifyArguments& arguments) {
   VerifySettings& settings = arguments.settings;
   Options options{
-      {"path", &arguments.paths, "Files, directories, or - for standard input"},
       settings.format_option(),
       notes_option(settings.notes),
       {"--list-skipped", &arguments.list_skipped, "List the files of directories that are no records, with the reason"},
@@ -88,12 +88,14 @@ Options options_of(VerifyArguments& arguments) {
       settings.links_option(),
       {"--explain", &arguments.explain, "Explain a code instead of reading records", "CODE"},
       from_option(settings.records.from),
+      settings.records.where_option(),
       settings.records.allow_empty_option(),
       jobs_option(settings.input.jobs),
       color_option(arguments.color),
       arguments.board.option(),
       no_progress_option(arguments.no_progress),
   };
+  settings.records.add_paths_to(options, arguments.paths);
   arguments.output.add_to(options);
   settings.records.rules.add_to(options);
   arguments.shard.add_to(options);

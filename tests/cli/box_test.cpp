@@ -160,13 +160,15 @@ TEST_CASE("a file that cannot be read leaves out its own records and no others")
   CHECK(run.err.find("in/b.gpn: cannot be opened") != std::string::npos);
 }
 
-TEST_CASE("an archive in a folder is named, because records may be in it") {
+TEST_CASE("an archive in a folder that cannot be read is named, because records may be in it") {
   const TemporaryFolder folder;
   folder.write("a.gpn", legal);
-  folder.write("b.zip", "PK\x03\x04 records");
+  folder.write("b.rar", "Rar!\x1a\x07 records");
+  folder.write("c.zip", "PK\x03\x04 records");
   const ProgramRun run = run_gpn(folder.path(), "gpn verify .");
-  CHECK(run.out.find("b.zip:1:1: warning[record-not-read]: this is a ZIP archive") != std::string::npos);
-  CHECK(run.status == 0);
+  CHECK(run.out.find("b.rar:1:1: warning[record-not-read]: this is a RAR archive") != std::string::npos);
+  CHECK(run.out.find("c.zip:1:1: error[unreadable-input]: the packed data is damaged") != std::string::npos);
+  CHECK(run.status == 1);
 }
 
 TEST_CASE("a merged collection names the source of each record in a tag that diff does not compare") {

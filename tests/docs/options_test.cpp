@@ -25,6 +25,8 @@ using Options = std::map<std::string, std::string>;
 
 const std::vector<std::string> commands{"",
                                         "verify",
+                                        "find",
+                                        "stats",
                                         "convert",
                                         "diff",
                                         "repair",

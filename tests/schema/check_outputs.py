@@ -30,7 +30,7 @@ def run(*arguments):
 
 
 schemas = {}
-for name in ("record", "report", "diff", "repair"):
+for name in ("record", "report", "diff", "repair", "statistics"):
     schemas[name] = json.loads(run("schema", name))
     jsonschema.Draft202012Validator.check_schema(schemas[name])
     if json.loads((source / f"share/gpn/schema/{name}.schema.json").read_text()) != schemas[name]:
@@ -105,7 +105,34 @@ for diff in diffs:
     check("diff", diff, "diff")
 expect(["divergence", "turns", "tags", "removed", "added"], diffs, "diff")
 
-others = {"record": records[0], "report": reports[0], "diff": diffs[0], "repair": repairs[0]}
+statistics = json.loads(run("stats", "--format", "json", *inputs))
+check("statistics", statistics, "stats")
+expect(["lengths", "first_turns", "median", "won", "lost", "1/2-1/2"], statistics, "stats")
+# The same counts from the reports of verify.
+counted, lengths, players = {}, {}, {}
+for report in reports:
+    if report["verdict"] == "unreadable":
+        continue
+    result = report["result"]["claimed"] or report["result"]["actual"] or "*"
+    name = " ".join(filter(None, (report["game"] or "unknown", report["variant"])))
+    counted.setdefault(name, {"1-0": 0, "0-1": 0, "1/2-1/2": 0, "*": 0})[result] += 1
+    lengths.setdefault(name, []).append(report["turns"])
+    for color, wins in (("white", "1-0"), ("black", "0-1")):
+        player = report["players"][color]
+        if player and player.strip("?.- "):
+            won, lost = players.get(player, (0, 0))
+            players[player] = (won + (result == wins), lost + (result in ("1-0", "0-1") and result != wins))
+if {each["name"]: each["results"] for each in statistics["games"]} != counted:
+    failures.append("stats counts other results than the reports have")
+for each in statistics["games"]:
+    of_game = sorted(lengths[each["name"]])
+    median = of_game[(len(of_game) - 1) // 2]
+    if each["turns"] != {"least": of_game[0], "median": median, "most": of_game[-1]}:
+        failures.append(f"stats: {each['name']}: {each['turns']}, the reports have {of_game}")
+if {each["name"]: (each["won"], each["lost"]) for each in statistics["players"]} != players:
+    failures.append("stats counts other wins than the reports have")
+
+others = {"statistics": statistics, "record": records[0], "report": reports[0], "diff": diffs[0], "repair": repairs[0]}
 for name, validator in validators.items():
     for other, value in others.items():
         if (name == other) != validator.is_valid(value):

@@ -62,13 +62,21 @@ std::optional<std::uintmax_t> size_of_file(const WalkedInput&) { return std::nul
 
 std::string_view kind_if_not_regular(const WalkedInput&) { return {}; }
 
-InputWalk::InputWalk(std::vector<std::string> paths) {
-  for (auto path = paths.rbegin(); path != paths.rend(); ++path) waiting_.push_back({std::move(*path), Origin::Named});
+struct InputWalk::List {};
+struct InputWalk::Waiting {
+  WalkedInput input;
+};
+
+InputWalk::InputWalk(std::vector<std::string> paths, WalkSettings) {
+  for (auto path = paths.rbegin(); path != paths.rend(); ++path)
+    waiting_.push_back({{std::move(*path), Origin::Named}});
 }
+InputWalk::~InputWalk() = default;
+InputWalk::InputWalk(InputWalk&&) noexcept = default;
 
 std::optional<WalkedInput> InputWalk::next() {
   if (waiting_.empty()) return std::nullopt;
-  WalkedInput input = std::move(waiting_.back());
+  WalkedInput input = std::move(waiting_.back().input);
   waiting_.pop_back();
   return input;
 }

@@ -389,7 +389,7 @@ class KeepWorker {
 GameList keep_all(const host::Registry& registry, const std::vector<std::string>& paths, const DiffSettings& settings,
                   const TextHasher& hash, Tally& total, DiffReport& report, Side side) {
   GameList games(settings.most_in_memory);
-  InputPieces inputs(paths, settings.input.from, settings.input.limits);
+  InputPieces inputs(paths, settings.input);
   std::uint64_t number = 0;
   const auto deliver = [&](KeptPiece& piece) {
     if (piece.first) number = 0;

@@ -210,7 +210,7 @@ RepairTally propose_repairs(const host::Registry& registry, const std::vector<st
     if (piece.first) stream.begin_input();
     return stream.add(piece.shown);
   };
-  InputPieces inputs(paths, settings.input.from, settings.input.limits);
+  InputPieces inputs(paths, settings.input);
   RepairTally total = repair_pieces(registry, inputs, settings, Purpose::Propose, deliver);
   stream.end();
   return total;
@@ -271,7 +271,7 @@ tl::expected<RepairTally, std::string> repair_file(const host::Registry& registr
 RepairTally repair_in_place(const host::Registry& registry, const std::vector<std::string>& paths,
                             const RepairSettings& settings) {
   RepairTally total;
-  InputWalk walk(paths);
+  InputWalk walk(paths, settings.input.walk);
   for (auto input = walk.next(); input && !(settings.input.cancelled && settings.input.cancelled());
        input = walk.next()) {
     const auto tally = rewrite_to_file(registry, *input, settings, input->path, true);

@@ -168,7 +168,7 @@ class EntryWriter {
 PageTally make_page_entries(const host::Registry& registry, const std::vector<std::string>& paths,
                             const PageSettings& settings, const OutputSink& output) {
   PageTally total;
-  InputPieces inputs(paths, settings.input.from, settings.input.limits);
+  InputPieces inputs(paths, settings.input);
   EntryWriter entries(output);
   const auto make_worker = [&] { return PageWorker(registry, settings); };
   const auto deliver = [&](PagePiece& part) {

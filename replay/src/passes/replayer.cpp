@@ -31,9 +31,9 @@ class Replayer::Run {
     return failure ? report_failure(record, *failure) : report;
   }
 
-  const Report& watch(Record& record, TurnWatcher& watcher) {
+  const Report& watch(const Record& record, Record* rewritten, TurnWatcher& watcher) {
     playback_.set_watcher(&watcher);
-    const Report& report = replay(record, &record, TurnDetail::Steps);
+    const Report& report = replay(record, rewritten, TurnDetail::Steps);
     playback_.set_watcher(nullptr);
     return report;
   }
@@ -85,7 +85,10 @@ Replayer& Replayer::operator=(Replayer&&) noexcept = default;
 void Replayer::draw_boards(const ErrorBoards& boards) { run_->draw_boards(boards); }
 const Report& Replayer::verify(const Record& record) { return run_->replay(record, nullptr, TurnDetail::Text); }
 const Report& Replayer::resolve(Record& record, TurnDetail detail) { return run_->replay(record, &record, detail); }
-const Report& Replayer::watch(Record& record, TurnWatcher& watcher) { return run_->watch(record, watcher); }
+const Report& Replayer::watch(Record& record, TurnWatcher& watcher) { return run_->watch(record, &record, watcher); }
+const Report& Replayer::follow(const Record& record, TurnWatcher& watcher) {
+  return run_->watch(record, nullptr, watcher);
+}
 std::shared_ptr<const host::Ruleset> Replayer::ruleset() const noexcept { return run_->ruleset(); }
 
 }  // namespace gpn::replay

@@ -108,7 +108,7 @@ void LinePlayer::remove_explained_numbers() {
 
 void LinePlayer::play_line(const Line& line, Line* target, host::Position& position, Branch branch) {
   LinePlay play{line, target, branch};
-  play.plays_several = target == nullptr && ruleset_->plays_turns();
+  play.plays_several = target == nullptr && watcher_ == nullptr && ruleset_->plays_turns();
   for (std::size_t i = 0; i < line.turns.size(); ++i) {
     const bool is_view = !line.turns.views().empty();
     if (!is_view && line.turns[i].annotation) play_variations(*line.turns[i].annotation, position);
@@ -182,6 +182,7 @@ bool LinePlayer::play_turn(LinePlay& play, std::size_t& index, host::Position& p
   const auto context = [&] { return TurnContext{*record_, play.line, index, *ruleset_, position}; };
   const bool is_clear = turns_->size() == 1 && reading_.remark_count == 0 && (play.target == nullptr || !play.stretch);
   if (is_clear && play.target == nullptr && !turn.reserve) {
+    if (watcher_ != nullptr) watcher_->on_turn({play.line, index}, position, (*turns_)[0]);
     note_turn(play, index, position, (*turns_)[0]);
     ruleset_->apply(position, (*turns_)[0]);
     return true;
@@ -275,9 +276,9 @@ bool LinePlayer::play_left_out(LinePlay& play, std::size_t& index, host::Positio
     Turn& added = *turns.insert(turns.begin() + static_cast<std::ptrdiff_t>(index), Turn{});
     added.span = {place, place};
     rewrite(added, position, ruleset_->to_move(position), {(*only)[0]});
-    if (watcher_ != nullptr) watcher_->on_turn({play.line, index}, position, (*only)[0]);
-    ++index;
   }
+  if (watcher_ != nullptr) watcher_->on_turn({play.line, index}, position, (*only)[0]);
+  if (play.target != nullptr) ++index;
   if (play.branch == Branch::Main) ++report_.turns;
   position = next;
   return true;

@@ -11,6 +11,7 @@ std::string_view record() noexcept;
 std::string_view report() noexcept;
 std::string_view diff() noexcept;
 std::string_view repair() noexcept;
+std::string_view statistics() noexcept;
 
 }  // namespace schemas
 
@@ -22,7 +23,8 @@ struct Schema {
 };
 
 constexpr std::array all_schemas{Schema{"record", schemas::record}, Schema{"report", schemas::report},
-                                 Schema{"diff", schemas::diff}, Schema{"repair", schemas::repair}};
+                                 Schema{"diff", schemas::diff}, Schema{"repair", schemas::repair},
+                                 Schema{"statistics", schemas::statistics}};
 
 }  // namespace
 

@@ -49,6 +49,7 @@ void Tally::add(const Tally& other) {
   for (std::size_t i = 0; i < severities.size(); ++i) severities[i] += other.severities[i];
   for (const auto& [code, number] : other.codes) codes[code] += number;
   causes += other.causes;
+  filtered += other.filtered;
   skipped_files += other.skipped_files;
   module_failures += other.module_failures;
   failures.insert(failures.end(), other.failures.begin(), other.failures.end());

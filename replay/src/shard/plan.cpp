@@ -288,7 +288,7 @@ std::optional<std::string> problem_with_output(const PlanRequest& request) {
 
 tl::expected<std::uint64_t, std::string> length_of(const PlanRequest& request) {
   std::uint64_t length = 0;
-  InputWalk walk(request.paths);
+  InputWalk walk(request.paths, request.settings.input.walk);
   while (const auto input = walk.next()) {
     if (is_cancelled(request)) return tl::unexpected(std::string(cancelled_text));
     const auto size = size_of(*input);
@@ -315,7 +315,7 @@ tl::expected<Plan, std::string> plan_shards(const PlanRequest& request) {
   const auto write = [&](const OutputSink& output) -> tl::expected<bool, std::string> {
     ManifestWriter writer(request, output);
     Planner planner(request, *length, writer);
-    InputWalk walk(request.paths);
+    InputWalk walk(request.paths, request.settings.input.walk);
     while (const auto input = walk.next()) {
       if (const auto added = planner.add(*input); !added) return tl::unexpected(added.error());
       if (is_cancelled(request)) return tl::unexpected(std::string(cancelled_text));

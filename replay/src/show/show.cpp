@@ -268,7 +268,7 @@ tl::expected<Shown, std::string> show_record(const host::Registry& registry, con
   const bool is_picture = settings.medium == Medium::Svg || settings.medium == Medium::Png;
   if (is_picture && settings.turns.first != settings.turns.last)
     return tl::unexpected(std::string("a picture shows one turn; name it with --turn, or use --animate"));
-  InputPieces inputs({path}, settings.input.from, settings.input.limits);
+  InputPieces inputs({path}, settings.input);
   InputSettings input = settings.input;
   input.jobs = 1;  // one record is played
   ChosenRecord chosen;

@@ -35,9 +35,9 @@ struct InputPieces::Open {
 
 namespace {
 
-InputEntries entries_of(std::vector<std::string> paths) {
-  return [walk = InputWalk(std::move(paths))](InputEntry& entry) mutable {
-    auto input = walk.next();
+InputEntries entries_of(std::vector<std::string> paths, const WalkSettings& settings) {
+  return [walk = std::make_shared<InputWalk>(std::move(paths), settings)](InputEntry& entry) {
+    auto input = walk->next();
     if (input) entry.input = std::move(*input);
     return input.has_value();
   };
@@ -70,9 +70,8 @@ bool is_at(std::string_view place, std::string_view wanted) noexcept {
 
 }  // namespace
 
-InputPieces::InputPieces(std::vector<std::string> paths, std::optional<notation::Format> from,
-                         const notation::Limits& limits, Strays strays)
-    : InputPieces(entries_of(std::move(paths)), from, limits, strays) {}
+InputPieces::InputPieces(std::vector<std::string> paths, const InputSettings& settings, Strays strays)
+    : InputPieces(entries_of(std::move(paths), settings.walk), settings.from, settings.limits, strays) {}
 
 InputPieces::InputPieces(InputEntries entries, std::optional<notation::Format> from, const notation::Limits& limits,
                          Strays strays)

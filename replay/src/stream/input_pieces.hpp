@@ -72,8 +72,7 @@ class InputPieces {
   /// Ranges of files: a file that begins in one of them counts as an input.
   InputPieces(InputEntries entries, std::optional<notation::Format> from, const notation::Limits& limits,
               Strays strays);
-  InputPieces(std::vector<std::string> paths, std::optional<notation::Format> from, const notation::Limits& limits,
-              Strays strays = Strays::Count);
+  InputPieces(std::vector<std::string> paths, const InputSettings& settings, Strays strays = Strays::Count);
   ~InputPieces();
 
   /// False when there are no more pieces. Small files are left unread, so that threads which take pieces in turn can

@@ -1,5 +1,7 @@
 #include "stream/inputs.hpp"
 
+#include "stream/ignored.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,11 +14,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Hidden files are skipped, and so are links to directories, which may form circles.
-bool is_input(const fs::directory_entry& entry) {
+/// Links to directories may form circles.
+bool is_link_to_directory(const fs::directory_entry& entry) {
   std::error_code error;
-  if (entry.path().filename().string().starts_with('.')) return false;
-  return !(entry.is_symlink(error) && entry.is_directory(error));
+  return entry.is_symlink(error) && entry.is_directory(error);
 }
 
 /// By what the directory says of its entry, mostly without asking the system about the file.
@@ -55,30 +56,96 @@ std::string_view kind_if_not_regular(const WalkedInput& input) {
   }
 }
 
-InputWalk::InputWalk(std::vector<std::string> paths) {
-  for (auto path = paths.rbegin(); path != paths.rend(); ++path) waiting_.push_back({std::move(*path), Origin::Named});
+struct InputWalk::Waiting {
+  WalkedInput input;
+  std::shared_ptr<const Ignored> ignored;  // of the folder in which it was found
+};
+
+/// The paths of a file, one a line.
+struct InputWalk::List {
+  std::unique_ptr<notation::ByteInput> input;
+  std::string bytes;
+  bool is_at_end = false;
+
+  std::optional<std::string> next() {
+    for (;;) {
+      const std::size_t end = bytes.find('\n');
+      if (end != std::string::npos || is_at_end) {
+        if (bytes.empty()) return std::nullopt;
+        std::string line = bytes.substr(0, end);
+        bytes.erase(0, end == std::string::npos ? end : end + 1);
+        if (line.ends_with('\r')) line.pop_back();
+        if (!line.empty()) return line;
+        continue;
+      }
+      const std::size_t size = bytes.size();
+      bytes.resize(size + std::size_t{4} * 1024);
+      const auto got = input->read(bytes.data() + size, bytes.size() - size);
+      bytes.resize(size + got.value_or(0));
+      is_at_end = got.value_or(0) == 0 || bytes.size() > longest_line;
+    }
+  }
+
+  static constexpr std::size_t longest_line = std::size_t{1} << 20U;
+};
+
+InputWalk::InputWalk(std::vector<std::string> paths, WalkSettings settings) : settings_(std::move(settings)) {
+  for (auto path = paths.rbegin(); path != paths.rend(); ++path)
+    waiting_.push_back({{std::move(*path), Origin::Named}, nullptr});
 }
+InputWalk::~InputWalk() = default;
+InputWalk::InputWalk(InputWalk&&) noexcept = default;
 
 std::optional<WalkedInput> InputWalk::next() {
-  expand_directories();
+  do {
+    expand_directories();
+  } while (waiting_.empty() && take_listed());
   if (waiting_.empty()) return std::nullopt;
-  WalkedInput input = std::move(waiting_.back());
+  WalkedInput input = std::move(waiting_.back().input);
   waiting_.pop_back();
   return input;
 }
 
-/// Replaces a directory that comes next by its entries in name order.
+/// False when the list, if there is one, has ended. One that cannot be opened is an input that cannot be.
+bool InputWalk::take_listed() {
+  if (settings_.files_from.empty()) return false;
+  if (list_ == nullptr) {
+    auto input = notation::open_input(settings_.files_from);
+    if (!input) {
+      waiting_.push_back({{std::exchange(settings_.files_from, {}), Origin::Named}, nullptr});
+      return true;
+    }
+    list_ = std::make_unique<List>();
+    list_->input = std::move(*input);
+  }
+  auto path = list_->next();
+  if (path) waiting_.push_back({{std::move(*path), Origin::Named}, nullptr});
+  return path.has_value();
+}
+
+/// Replaces a directory that comes next by its entries in name order. Hidden and ignored ones are left out.
 void InputWalk::expand_directories() {
   std::error_code error;
-  while (!waiting_.empty() && is_directory(waiting_.back())) {
-    const fs::path directory = waiting_.back().path;
+  while (!waiting_.empty() && is_directory(waiting_.back().input)) {
+    const fs::path directory = waiting_.back().input.path;
+    const auto above = std::move(waiting_.back().ignored);
     waiting_.pop_back();
-    std::vector<WalkedInput> entries;
+    const auto ignored = Ignored::in(directory, above, settings_.exclude);
+    std::vector<Waiting> entries;
     for (fs::directory_iterator it(directory, fs::directory_options::skip_permission_denied, error), end;
-         !error && it != end; it.increment(error))
-      if (is_input(*it)) entries.push_back({it->path().string(), Origin::Found, is_plain_file(*it)});
+         !error && it != end; it.increment(error)) {
+      const std::string name = it->path().filename().string();
+      if (name.starts_with('.') || is_link_to_directory(*it)) continue;
+      const bool is_file = is_plain_file(*it);
+      std::error_code unknown;
+      if (ignored && ignored->has(it->path(), is_file                     ? Ignored::Entry::File
+                                              : it->is_directory(unknown) ? Ignored::Entry::Folder
+                                                                          : Ignored::Entry::File))
+        continue;
+      entries.push_back({{it->path().string(), Origin::Found, is_file}, ignored});
+    }
     std::sort(entries.begin(), entries.end(),
-              [](const WalkedInput& a, const WalkedInput& b) { return a.path > b.path; });
+              [](const Waiting& a, const Waiting& b) { return a.input.path > b.input.path; });
     std::move(entries.begin(), entries.end(), std::back_inserter(waiting_));
   }
 }

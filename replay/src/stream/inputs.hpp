@@ -7,6 +7,7 @@
 #include <gpn/host/trust.hpp>
 #include <gpn/notation/file_input.hpp>
 #include <gpn/notation/pieces.hpp>
+#include <gpn/replay/settings.hpp>
 
 #include <tl/expected.hpp>
 
@@ -40,15 +41,23 @@ std::string_view kind_if_not_regular(const WalkedInput& input);
 /// Memory holds one directory for each level.
 class InputWalk {
  public:
-  explicit InputWalk(std::vector<std::string> paths);
+  InputWalk(std::vector<std::string> paths, WalkSettings settings);
+  ~InputWalk();
+  InputWalk(InputWalk&&) noexcept;
 
-  /// Nothing when there are no more.
+  /// Nothing when there are no more. A list that cannot be read comes as an input that cannot be.
   std::optional<WalkedInput> next();
 
  private:
-  void expand_directories();
+  struct Waiting;
+  struct List;
 
-  std::vector<WalkedInput> waiting_;  // the next one last
+  void expand_directories();
+  bool take_listed();
+
+  WalkSettings settings_;
+  std::unique_ptr<List> list_;    // of further paths
+  std::vector<Waiting> waiting_;  // the next one last
 };
 
 struct PlannedRange {

@@ -8,6 +8,7 @@
 //   class Worker                                   one for each thread, with its own replayer and buffers
 //     void add(const StreamedRecord&, Part&)       a record: replays it, and counts its report in part.tally
 //     void add_unread(const InputPiece&, Part&)    an input that is empty or in no known format
+//     void pass_over(Part&)                        a record that the filter leaves out; may be missing
 //     void end(const InputPiece&, Part&)           after the records of a piece; may be missing
 #pragma once
 
@@ -45,8 +46,8 @@ struct StreamedRecord {
 template <class Part, class Worker>
 class PieceWork {
  public:
-  PieceWork(InputPieces& pieces, notation::Limits limits, Worker worker)
-      : pieces_(pieces), limits_(limits), worker_(std::move(worker)) {}
+  PieceWork(InputPieces& pieces, notation::Limits limits, std::unique_ptr<RecordFilter> filter, Worker worker)
+      : pieces_(pieces), limits_(limits), filter_(std::move(filter)), worker_(std::move(worker)) {}
 
   void operator()(InputPiece& item, Part& out) {
     out.clear();
@@ -75,13 +76,23 @@ class PieceWork {
     const notation::Source source = item.piece.source(*item.name);
     notation::LineCounter lines(source);
     notation::read_records(source, item.piece.format, limits_, record_, [&](notation::Record& record) {
-      worker_.add({record, item, lines}, out);
+      if (filter_ == nullptr || filter_->accepts(record))
+        worker_.add({record, item, lines}, out);
+      else
+        pass_over(out);
     });
     if constexpr (requires { worker_.end(item, out); }) worker_.end(item, out);
   }
 
+  /// A record that is not seen has its number all the same.
+  void pass_over(Part& out) {
+    ++out.tally.filtered;
+    if constexpr (requires { worker_.pass_over(out); }) worker_.pass_over(out);
+  }
+
   InputPieces& pieces_;
   notation::Limits limits_;
+  std::unique_ptr<RecordFilter> filter_;
   Worker worker_;
   notation::Record record_;
 };
@@ -101,7 +112,8 @@ StreamEnd stream_records(const host::Registry& registry, InputPieces& pieces, co
   const auto is_cancelled = [&] { return settings.cancelled && settings.cancelled(); };
   const auto take = [&](InputPiece& item) { return !is_cancelled() && pieces.take(item); };
   const auto make_work = [&] {
-    return PieceWork<Part, decltype(make_worker())>(pieces, with_games(settings.limits, registry), make_worker());
+    return PieceWork<Part, decltype(make_worker())>(pieces, with_games(settings.limits, registry),
+                                                    settings.filter ? settings.filter() : nullptr, make_worker());
   };
   const auto pass_on = [&](Part& part) {
     total.add(part.tally);

@@ -24,6 +24,8 @@ class VerifyWorker {
     add(read.record, as_found(replayer_.verify(read.record), read.record, read.item.origin, changed_), read.lines, out);
   }
 
+  static void pass_over(PieceReport& out) { ++out.formatted.records; }
+
   /// An input that is no record is reported as one that cannot be read.
   void add_unread(const InputPiece& item, PieceReport& out) {
     make_unreadable(item, unread_, changed_);
@@ -72,7 +74,7 @@ Tally verify(const host::Registry& registry, const std::vector<std::string>& pat
              const ReportSettings& report, const OutputSink& output) {
   ReportStream stream(report.style, registry, output);
   if (!stream.is_open()) return {};
-  InputPieces inputs(paths, input.from, input.limits, Strays::CountAndReport);
+  InputPieces inputs(paths, input, Strays::CountAndReport);
   const StreamEnd end = verify_pieces(registry, inputs, input, report, [&](PieceReport& part) {
     if (part.first) stream.begin_input();
     return stream.add(part.formatted);

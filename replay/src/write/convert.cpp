@@ -216,6 +216,7 @@ class ConvertWorker {
     convert_record(read, out);
     out.was_compressed |= read.item.packing != notation::Packing::None;
   }
+  static void pass_over(ConvertedPiece& out) { ++out.reports.records; }
   void add_unread(const InputPiece& item, ConvertedPiece& out) {
     make_unreadable(item, unread_, report_);
     ++out.counts.refused;
@@ -483,7 +484,7 @@ ConvertTally convert_pieces(const host::Registry& registry, InputPieces& inputs,
 
 ConvertTally convert(const host::Registry& registry, const std::vector<std::string>& paths,
                      const ConvertSettings& settings, const OutputSink& output, const OutputSink& messages) {
-  InputPieces inputs(paths, settings.input.from, settings.input.limits);
+  InputPieces inputs(paths, settings.input);
   return convert_pieces(registry, inputs, settings, output, messages);
 }
 

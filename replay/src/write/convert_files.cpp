@@ -88,6 +88,9 @@ tl::expected<ConvertTally, std::string> write_file(const host::Registry& registr
       return unchanged(fmt::format("an input could not be read: {}", fmt::join(tally.input.failures, "; ")));
     if (tally.joined > 0)
       return unchanged(fmt::format("{} would be read as parts of the records before them", tally.joined));
+    if (inputs.is_rewritten && tally.input.filtered > 0)
+      return unchanged(fmt::format("it is an input and the {} records that --where leaves out would be missing",
+                                   tally.input.filtered));
     if (inputs.is_rewritten && tally.refused > 0)
       return unchanged(fmt::format("it is an input and {} of its records would be missing", tally.refused));
     if (inputs.is_rewritten && tally.was_compressed && !inputs.may_be_empty) return unchanged("it is compressed");
@@ -156,7 +159,7 @@ tl::expected<ConvertTally, std::string> convert_to_file(const host::Registry& re
                                                         const std::vector<std::string>& paths,
                                                         const ConvertSettings& settings, std::string_view path,
                                                         const OutputSink& messages) {
-  InputPieces inputs(paths, settings.input.from, settings.input.limits);
+  InputPieces inputs(paths, settings.input);
   const bool is_rewritten =
       std::any_of(paths.begin(), paths.end(), [&](const std::string& input) { return is_input(input, path); });
   return write_file(registry, {inputs, is_rewritten, true}, settings, path, messages);
@@ -193,7 +196,7 @@ ConvertTally convert_each(const host::Registry& registry, const std::vector<std:
     if (tally && tally->written > 0) written.insert(place);
     return tally;
   };
-  InputWalk walk(paths);
+  InputWalk walk(paths, settings.input.walk);
   for (auto input = walk.next(); input && total.finished; input = walk.next()) {
     const auto tally = convert_one(*input);
     if (tally)

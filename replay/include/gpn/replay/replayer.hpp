@@ -37,6 +37,9 @@ class Replayer {
   /// What resolve() does, and `watcher` sees each turn as it is played.
   const Report& watch(notation::Record& record, TurnWatcher& watcher);
 
+  /// Reports on a record, and `watcher` sees each turn as it is played.
+  const Report& follow(const notation::Record& record, TurnWatcher& watcher);
+
   /// The ruleset of the last record; null when its rules were not available.
   std::shared_ptr<const host::Ruleset> ruleset() const noexcept;
 

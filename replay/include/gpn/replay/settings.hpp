@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,6 +20,19 @@
 
 namespace gpn::replay {
 
+/// Which files are read besides those that the user names, and which of those in folders are left out.
+struct WalkSettings {
+  std::vector<std::string> exclude;  // patterns as in .gpnignore
+  std::string files_from;            // a file of paths, one a line; "-" is standard input
+};
+
+/// Decides which records a command sees. One for each thread.
+class RecordFilter {
+ public:
+  virtual ~RecordFilter() = default;
+  virtual bool accepts(const notation::Record& record) = 0;
+};
+
 /// How inputs are read, by which rules their records are replayed, and on how many threads.
 struct InputSettings {
   std::optional<notation::Format> from;  // recognised from the content when empty
@@ -26,6 +40,8 @@ struct InputSettings {
   notation::Limits limits;
   Links links = Links::Follow;        // where records are verified
   std::optional<ErrorBoards> boards;  // where records are verified
+  WalkSettings walk;
+  std::function<std::unique_ptr<RecordFilter>()> filter;  // all records are seen where it is empty
   unsigned jobs = 1;
   std::function<bool()> cancelled;             // asked between pieces; may be empty
   std::function<void(const Tally&)> progress;  // called after each piece with the counts so far; may be empty

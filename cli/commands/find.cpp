@@ -1,0 +1,92 @@
+// gpn find: the records of a collection that an expression describes.
+#include "../arguments.hpp"
+#include "../command.hpp"
+#include "../display_arguments.hpp"
+
+#include <gpn/replay/convert.hpp>
+#include <gpn/replay/find.hpp>
+
+#include <fmt/format.h>
+
+namespace gpn::cli {
+namespace {
+
+struct FindArguments {
+  std::string expression, to, out;
+  std::vector<std::string> paths;
+  bool count = false, files = false;
+  RecordArguments records;
+  replay::InputSettings input;
+};
+
+/// As grep: 0 where something was found, 1 where nothing was.
+ExitStatus finish(const replay::Tally& tally, replay::Outcome outcome, FindArguments& arguments, Context& context) {
+  const bool is_found = tally.records > 0;
+  return arguments.records.finish(
+      tally, std::max(outcome, is_found ? replay::Outcome::Clean : replay::Outcome::Findings), context);
+}
+
+/// Writes the records that were found.
+ExitStatus write(FindArguments& arguments, Context& context) {
+  replay::ConvertSettings settings;
+  settings.to = notation::format_named(arguments.to).value_or(notation::Format::Gpn);
+  settings.input = arguments.input;
+  settings.report.least_severity = Severity::Error;
+  const auto messages = [&](std::string_view text) { return context.err.print_styled(text); };
+  const auto done = [&](const replay::ConvertTally& tally) {
+    return finish(tally.input, tally.refused > 0 ? replay::Outcome::Findings : replay::Outcome::Clean, arguments,
+                  context);
+  };
+  if (is_standard_output(arguments.out))
+    return done(convert(context.registry, arguments.paths, settings, context.out.writer(), messages));
+  const auto tally = replay::convert_to_file(context.registry, arguments.paths, settings, arguments.out, messages);
+  return tally ? done(*tally) : context.stopped(tally.error());
+}
+
+ExitStatus run(FindArguments& arguments, Context& context) {
+  if (int{arguments.count} + int{arguments.files} + int{!arguments.to.empty()} > 1)
+    return context.trouble("use one of --count, --list and --to");
+  if (!arguments.out.empty() && arguments.to.empty()) return context.trouble("--out needs --to");
+  arguments.records.where = arguments.expression;
+  if (const auto problem = arguments.records.load(arguments.input, context)) return context.trouble(*problem);
+  if (const auto problem = arguments.records.choose(arguments.paths, arguments.input, context))
+    return context.trouble(*problem);
+  if (!arguments.to.empty()) return write(arguments, context);
+  const auto style = arguments.count   ? replay::FoundStyle::Count
+                     : arguments.files ? replay::FoundStyle::Files
+                                       : replay::FoundStyle::Records;
+  const replay::Tally tally = replay::list_found(context.registry, arguments.paths, arguments.input, style,
+                                                 [&](std::string_view text) { return context.out.print(text); });
+  if (arguments.count) context.out.print(fmt::format("{}\n", tally.records));
+  const bool has_failed = !tally.failures.empty();
+  return finish(tally, has_failed ? replay::Outcome::Incomplete : replay::Outcome::Clean, arguments, context);
+}
+
+Options options_of(FindArguments& arguments) {
+  Options options{required({"expression", &arguments.expression, "What to find, such as \"player = dahl\""})};
+  arguments.records.add_paths_to(options, arguments.paths);
+  append(options, {
+                      {"--count", &arguments.count, "Print the number of records"},
+                      {"-l,--list", &arguments.files, "Print the names of the files that have such records"},
+                      to_option(arguments.to),
+                      out_option(arguments.out),
+                      from_option(arguments.records.from),
+                      arguments.records.allow_empty_option(),
+                      jobs_option(arguments.input.jobs),
+                  });
+  arguments.records.rules.add_to(options);
+  add_limits(options, arguments.input.limits);
+  return options;
+}
+
+}  // namespace
+
+const Command find_command{"find", "Find the records that an expression describes",
+                           "Prints the place, the players and the result of each. Exit status 1: none was found.\n\n"
+                           "Examples:\n"
+                           "  gpn find 'player = \"emil dahl\" and length > 40' archive/\n"
+                           "  gpn find --count 'finding = result-conflict' archive.zip\n"
+                           "  gpn find --to gpn -o early.gpn 'date < 2008.06' archive/\n",
+                           define<FindArguments>};
+
+}  // namespace gpn::cli

@@ -1,0 +1,59 @@
+// gpn stats: counts over a collection.
+#include "../arguments.hpp"
+#include "../command.hpp"
+
+#include <gpn/replay/statistics.hpp>
+
+#include <string>
+#include <vector>
+
+namespace gpn::cli {
+namespace {
+
+struct StatsArguments {
+  std::vector<std::string> paths;
+  std::string style = "text";
+  RecordArguments records;
+  replay::InputSettings input;
+};
+
+ExitStatus run(StatsArguments& arguments, Context& context) {
+  if (const auto problem = arguments.records.load(arguments.input, context)) return context.trouble(*problem);
+  if (const auto problem = arguments.records.choose(arguments.paths, arguments.input, context))
+    return context.trouble(*problem);
+  replay::Tally tally;
+  const replay::Statistics statistics = count_records(context.registry, arguments.paths, arguments.input, tally);
+  const auto style = value_of(replay::statistics_styles, arguments.style);
+  if (!statistics.games.empty()) context.out.write(to_text(statistics, style));
+  const auto outcome = tally.module_failures > 0 ? replay::Outcome::ModuleFailed
+                       : !tally.failures.empty() ? replay::Outcome::Incomplete
+                                                 : replay::Outcome::Clean;
+  return arguments.records.finish(tally, outcome, context);
+}
+
+Options options_of(StatsArguments& arguments) {
+  Options options{
+      with_default({"--format", &arguments.style, "text, json (gpn schema statistics), or csv", "FORMAT",
+                    one_of(replay::statistics_styles)}),
+      from_option(arguments.records.from),
+      arguments.records.where_option(),
+      arguments.records.allow_empty_option(),
+      jobs_option(arguments.input.jobs),
+  };
+  arguments.records.add_paths_to(options, arguments.paths);
+  arguments.records.rules.add_to(options);
+  add_limits(options, arguments.input.limits);
+  return options;
+}
+
+}  // namespace
+
+const Command stats_command{"stats", "Count games, lengths, results and first turns of a collection",
+                            "The same for each player, event and year. Errors of records do not count.\n\n"
+                            "Examples:\n"
+                            "  gpn stats archive/                              a table\n"
+                            "  gpn stats --where 'player ~ dahl' archive.zip   the games of a player\n"
+                            "  gpn stats --format csv archive/ >archive.csv    for a spreadsheet\n",
+                            define<StatsArguments>};
+
+}  // namespace gpn::cli

@@ -1,0 +1,58 @@
+// Counts over a collection: games, lengths, results, first turns, and the same for each player, event and year.
+#pragma once
+
+#include <gpn/host/registry.hpp>
+#include <gpn/replay/settings.hpp>
+#include <gpn/replay/tally.hpp>
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace gpn::replay {
+
+/// How games ended: claimed, else on the board.
+struct ResultCounts {
+  std::uint64_t games = 0, white = 0, black = 0, draws = 0, open = 0;
+
+  void add(const ResultCounts& other) noexcept;
+};
+
+struct PlayerCounts {
+  ResultCounts results;
+  std::uint64_t won = 0, lost = 0;
+};
+
+/// The games of one game and variant.
+struct GameCounts {
+  ResultCounts results;
+  std::map<std::uint32_t, std::uint64_t> lengths;    // legal turns
+  std::map<std::string, std::uint64_t> first_turns;  // as written
+};
+
+/// Memory grows with the names and not with the games.
+struct Statistics {
+  std::map<std::string, GameCounts> games;  // by game and variant, "gipf basic"
+  std::map<std::string, PlayerCounts> players;
+  std::map<std::string, ResultCounts> events;
+  std::map<std::string, ResultCounts> years;
+
+  void add(const Statistics& other);
+};
+
+enum class StatisticsStyle : std::uint8_t { Text, Json, Csv };
+
+inline constexpr std::array<std::pair<std::string_view, StatisticsStyle>, 3> statistics_styles{
+    {{"text", StatisticsStyle::Text}, {"json", StatisticsStyle::Json}, {"csv", StatisticsStyle::Csv}}};
+
+/// Counts the records of the inputs. `tally` is what came of reading them.
+Statistics count_records(const host::Registry& registry, const std::vector<std::string>& paths,
+                         const InputSettings& settings, Tally& tally);
+
+std::string to_text(const Statistics& statistics, StatisticsStyle style);
+
+}  // namespace gpn::replay

@@ -1,0 +1,112 @@
+// Expressions: what they accept, what of them is an error, and which records they describe.
+#include "support/games.hpp"
+#include "support/run_program.hpp"
+
+#include <gpn/replay/find.hpp>
+
+#include <catch2/catch.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace find_test {
+
+using namespace gpn;
+using test::TemporaryFolder;
+
+namespace {
+
+constexpr std::string_view records =
+    "[White \"J\xc3\xbcrgen \xc3\x85s\"]\n[Black \"B (two) = \\\"x\\\"\"]\n[Date \"2019.??.??\"]\n[Game \"dvonn\"]\n\n"
+    "1. c3 d4 2. e5 *\n\n"
+    "[White \"Zed\"]\n[Date \"2019.03.04\"]\n[Game \"gipf\"]\n[Variant \"basic\"]\n[Result \"1-0\"]\n\n"
+    "1. e9-e7 (e8-e7) f1-d2 1-0\n\n"
+    "[Date \"2020\"]\n[Game \"gipf\"]\n[Variant \"basic\"]\n\n1. a5-c5 e9-e9 *\n";
+
+/// The lines of the records that an expression describes, as "1 8".
+std::string found(std::string_view expression) {
+  const TemporaryFolder folder;
+  folder.write("a.gpn", records);
+  const auto query = replay::Query::read(expression, test::games());
+  if (!query) return query.error();
+  replay::InputSettings settings;
+  settings.filter = query->filter(test::games(), settings);
+  std::string lines;
+  const std::string path = (folder.path() / "a.gpn").string();
+  replay::list_found(test::games(), {path}, settings, replay::FoundStyle::Records, [&](std::string_view text) {
+    while (!text.empty()) {
+      text.remove_prefix(path.size() + 1);
+      lines.append(lines.empty() ? "" : " ").append(text.substr(0, text.find(':')));
+      text.remove_prefix(text.find('\n') + 1);
+    }
+    return true;
+  });
+  return lines;
+}
+
+}  // namespace
+
+TEST_CASE("tags and players are compared without case and accents") {
+  CHECK(found("White = \"jurgen as\"") == "1");
+  CHECK(found("player = \"J\xc3\x9cRGEN AS\"") == "1");
+  CHECK(found("White ~ URG") == "1");
+}
+
+TEST_CASE("quoted values have any characters") {
+  CHECK(found("Black = \"b (two) = \\\"x\\\"\"") == "1");
+  CHECK(found("player ~ \"(two)\"") == "1");
+}
+
+TEST_CASE("and binds more than or, not more than and") {
+  CHECK(found("game = dvonn or game = gipf and White = zed") == "1 8");
+  CHECK(found("(game = dvonn or game = gipf) and White = zed") == "8");
+  CHECK(found("not game = gipf and not White = zed") == "1");
+  CHECK(found("NOT (game=gipf OR White=zed)") == "1");
+}
+
+TEST_CASE("a date fits as far as it is known") {
+  CHECK(found("date = 2019") == "1 8");
+  CHECK(found("date = 2019-03") == "8");
+  CHECK(found("date < 2019.06") == "8");
+  CHECK(found("date > 2019.01.01") == "8 16");
+  CHECK(found("date >= 2019") == "1 8 16");
+  CHECK(found("date != 2019") == "16");
+  CHECK(found("date ~ \"??\"") == "1");
+}
+
+TEST_CASE("lengths, results, endings, verdicts and findings are those of the replay") {
+  CHECK(found("length = 3") == "1");
+  CHECK(found("length <= 2") == "8 16");
+  CHECK(found("result = *") == "1 16");
+  CHECK(found("result = 1-0") == "8");
+  CHECK(found("ending = open and verdict = legal") == "1 8");
+  CHECK(found("verdict = illegal") == "16");
+  CHECK(found("finding ~ gipf") == "8 16");  // a variation, and the second turn
+}
+
+TEST_CASE("turns and positions are those of the main line") {
+  CHECK(found("turn = e9-e7") == "8");
+  CHECK(found("turn = e8-e7") == "");
+  CHECK(found("turn ~ -c5") == "16");
+  CHECK(found("position = \"b2w/5/6/w4bw/6/5/b2w b 11,12 0,0 -\"") == "8");
+  CHECK(found("position = \"b2w/5/6/w5b/6/5/b2w w 12,12 0,0 -\"") == "8 16");
+  CHECK(found("position ~ \"b2w/5/6/w5b/6/5/b2w w 12,12 0,0 -\"") == "8 16");
+  CHECK(found("position = nonsense") == "");
+}
+
+TEST_CASE("an expression that is none is named") {
+  CHECK(found("") == "the expression ends early; it has the form FIELD = VALUE");
+  CHECK(found("player = ") == "the expression ends early; it has the form FIELD = VALUE");
+  CHECK(found("(player = x") == "the expression ends early; it has the form FIELD = VALUE");
+  CHECK(found("player = x y") == "the expression is not understood from \"y\" on; it has the form FIELD = VALUE");
+  CHECK(found("plaier = x").find("\"player\"") != std::string::npos);
+  CHECK(found("length = many") == "\"many\" is not a number of turns");
+  CHECK(found("date = soon") == "\"soon\" is not a date such as 2019, 2019.03 or 2019.03.04");
+  CHECK(found("White < b") == "White has no order; use =, != or ~");
+  CHECK(found("ending = lost").find("\"lost\"") != std::string::npos);
+  CHECK(found("finding = no-such-code").find("no-such-code") != std::string::npos);
+  CHECK(found(std::string(1999, '(')) == "the expression ends early; it has the form FIELD = VALUE");
+  CHECK(found(std::string(2001, '(')) == "an expression has at most 2000 bytes");
+}
+
+}  // namespace find_test
