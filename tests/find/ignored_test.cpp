@@ -101,7 +101,7 @@ TEST_CASE("--exclude has the last word over files of folders") {
   CHECK(walked(folder, {"d", "d/b.txt"}, {{"*.txt", "x/y", "old/"}, ""}) == Names{"d/a.gpn", "d/x/a.gpn", "d/b.txt"});
 }
 
-TEST_CASE("the paths of a list come after those that are named; a list that is missing is an input that is") {
+TEST_CASE("the paths of a list come after those that are named, and a list that is missing is an input that is") {
   const TemporaryFolder folder;
   fill(folder);
   const std::string here = folder.path().string();
