@@ -94,7 +94,7 @@ TEST_CASE("hidden files and ignored ones are left out, the last pattern decides,
   CHECK(walked(folder, {"d/a.gpn"}) == Names{"d/a.gpn"});
 }
 
-TEST_CASE("--exclude has the last word over files of folders") {
+TEST_CASE("the option --exclude has the last word over files of folders") {
   const TemporaryFolder folder;
   fill(folder);
   folder.write("d/.gpnignore", "!b.txt\n");
