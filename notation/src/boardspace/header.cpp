@@ -319,6 +319,7 @@ void Header::property(std::string_view identifier, Value value) {
     find_game();
     others_.push_back({identifier, value});
   } else if (identifier != "VV" || value.text != "1") {
+    has_game_tag_ |= identifier == "TAG" && value.text.starts_with("Game:");
     others_.push_back({identifier, value});
   }
 }

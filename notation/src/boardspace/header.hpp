@@ -85,6 +85,8 @@ class Header {
 
   /// Whether a property names the game, known or not.
   bool names_game() const noexcept { return !game_.empty() || !setup_.empty() || !format_game_.empty(); }
+  /// Whether plain SGF has the game as a tag of gpn, as games without a number of their own are written.
+  bool has_game_tag() const noexcept { return has_game_tag_; }
   /// The game of a tree that is of none that gpn reads. The record keeps its name.
   std::optional<OtherGame> other_game(Record& record) const;
 
@@ -116,6 +118,7 @@ class Header {
   std::string id_;
   gpn_site_setup site_setup_{};
   bool is_setup_read_ = false;
+  bool has_game_tag_ = false;
   std::string module_failure_;
   Value game_;
   Value setup_;

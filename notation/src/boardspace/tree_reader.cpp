@@ -152,7 +152,7 @@ bool TreeReader::close_child(Span at) {
 /// another game.
 void TreeReader::play(Color player, Span raw) {
   const Value text = value(raw);
-  const bool is_known = !header_.game().empty();
+  const bool is_known = !header_.game().empty() || header_.has_game_tag();
   if (ascii::same_word(text.text, "resign")) {
     if (!is_in_variation()) record_->resignation = Resignation{player, text.span};
     return;
