@@ -109,7 +109,7 @@ std::optional<NumberSign> number_at(std::string_view word) noexcept {
 }
 
 /// Whether a word is a turn wherever it is: letters and digits, a pass, or the sign of one that cannot be read.
-bool is_turn(std::string_view word) {
+bool is_word_of_turn(std::string_view word) {
   while (!word.empty() && std::string_view("!?").find(word.back()) != npos && word != unknown_turn)
     word.remove_suffix(1);
   if (word == unknown_turn || is_pass_word(word)) return true;
@@ -126,7 +126,7 @@ std::optional<bool> row_start(std::string_view line) {
   line.remove_prefix(number->size);
   line.remove_prefix(std::min(line.find_first_not_of(" \t|."), line.size()));
   word = line.substr(0, line.find_first_of(" \t|<"));
-  return is_turn(word);
+  return is_word_of_turn(word);
 }
 
 /// What a word of a row is there for.
@@ -239,7 +239,7 @@ class WordRows {
   }
   Use use_of(std::size_t begin, std::size_t end) const {
     const std::string_view word = plain(begin, end);
-    if (is_turn(word)) return Use::Turn;
+    if (is_word_of_turn(word)) return Use::Turn;
     if (const auto result = native_text::read_result(word); result && result->size == word.size()) return Use::Result;
     if (word.find_first_not_of(".-_") == npos) return Use::Missing;
     const bool is_count =
@@ -294,7 +294,7 @@ class WordRows {
       if (const auto game = read_game_line(line)) return add_game(*game, place);
     const std::size_t colon = std::min(line.find(':'), line.size());
     const std::string_view value = ascii::trim(line.substr(std::min(colon + 1, line.size())));
-    const std::string_view name = value.empty() || is_turn(value.substr(0, value.find(' ')))
+    const std::string_view name = value.empty() || is_word_of_turn(value.substr(0, value.find(' ')))
                                       ? std::string_view()
                                       : sheet_text::heading_tag(line.substr(0, colon));
     if (is_open_ && (name != "Result" || common::result_named(value) == nullptr)) return false;
