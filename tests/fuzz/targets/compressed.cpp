@@ -70,12 +70,13 @@ void compressed(std::string_view bytes) {
   const Unpacked whole = unpack(text, std::size_t{1} << 16U);
   promise(unpack(text, most_at_once) == whole, "blocks of another size read otherwise");
 
-  // What is compressed twice is unpacked twice.
   std::string packed = test::gzip(text);
-  promise(unpack(packed, most_at_once) == whole, "what was compressed does not come back");
   const Unpacked cut = unpack(std::string_view(packed).substr(0, 2 + place % (packed.size() - 2)), most_at_once);
   promise(!cut.damage.empty(), "an input that ends early is whole");
-  promise(whole.text.starts_with(cut.text), "a cut input has bytes that were not compressed");
+  if (whole == Unpacked{std::string(text), ""}) {  // what is compressed itself is unpacked twice, damaged as it may be
+    promise(unpack(packed, most_at_once) == whole, "what was compressed does not come back");
+    promise(text.starts_with(cut.text), "a cut input has bytes that were not compressed");
+  }
   packed[place % packed.size()] ^= 1;
   static_cast<void>(unpack(packed, most_at_once));
 }
