@@ -169,7 +169,7 @@ TEST_CASE("generated games of words have the same native text after a sheet") {
   CHECK(convert(folder, sheets.text, Format::Gpn, replay::Check::None).text == native.text);
 }
 
-TEST_CASE("real games of words are the same games after a sheet") {
+TEST_CASE("real games of words are the same games after a sheet", "[no-sanitizer]") {
   std::size_t legal = 0;
   for (const char* game : {"yinsh", "zertz", "tzaar", "punct", "lyngk", "tamsk"}) {
     const auto corpus = test::corpus(game);
