@@ -40,6 +40,22 @@ void Transcript::move(Span& span) const noexcept {
   span = {begin, span.end > span.begin ? std::max(begin, place_of(span.end - 1).end) : begin};
 }
 
+/// Of a record, whose parts may be in another order in the source, such as tags below turns: all that they cover.
+Span Transcript::cover(Span span) const noexcept {
+  Span whole = span;
+  move(whole);
+  auto part = std::upper_bound(parts_.begin(), parts_.end(), span.begin,
+                               [](std::uint32_t at, const Part& each) { return at < each.begin; });
+  if (part != parts_.begin()) --part;
+  for (; part != parts_.end() && part->begin < span.end; ++part) {
+    const std::uint32_t end = part->begin + part->size;
+    if (end <= span.begin) continue;
+    whole.begin = std::min(whole.begin, place_of(std::max(part->begin, span.begin)).begin);
+    whole.end = std::max(whole.end, place_of(std::min(end, span.end) - 1).end);
+  }
+  return whole;
+}
+
 /// A view of the transcript becomes one of the record.
 void Transcript::move(std::string_view& text, Record& record) const {
   if (text.data() >= text_.data() && text.data() < text_.data() + text_.size()) text = record.texts.keep(text);
@@ -60,7 +76,7 @@ void Transcript::move(Line& line, Record& record) const {
 }
 
 void Transcript::move(Record& record) const {
-  move(record.span);
+  record.span = cover(record.span);
   for (Tag& tag : record.tags) {
     move(tag.name, record);
     move(tag.value, record);

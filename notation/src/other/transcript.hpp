@@ -42,6 +42,7 @@ class Transcript {
   Span place_of(std::uint32_t character) const noexcept;
   void move(std::string_view& text, Record& record) const;
   void move(Span& span) const noexcept;
+  Span cover(Span span) const noexcept;
   void move(std::vector<Comment>& comments, Record& record) const;
   void move(Line& line, Record& record) const;
   void move(Record& record) const;
