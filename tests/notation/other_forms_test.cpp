@@ -298,6 +298,8 @@ TEST_CASE("a sheet of a game that only its rules can read keeps its words") {
   CHECK(tamsk.tags.at("Variant") == "level-2");
   CHECK(summary(tamsk).starts_with("Anna - ? 0-1"));
   CHECK(game("Game: chex\n\n1. Wd4,d1 Q9\n2. late a1\n").moves() == "Wd4,d1 Q9 late a1");
+  CHECK(game("YINSH\nGame: Yinsh\n\n1. a2 b1\n2. c1 d1\n").tags.at("Game") == "yinsh");
+  CHECK(game("YINSH\nGame: Tzaar\n\n1. a2 b1\n2. c1 d1\n").has("duplicate-tag"));
   CHECK(game("ZERTZ\nno,white,black\n1,\"Wc5,g2\",\"Wd2,f1\"\n").moves() == "Wc5,g2 Wd2,f1");
 }
 
@@ -317,7 +319,17 @@ TEST_CASE("the layout around words is read as that of other sheets") {
   CHECK(game("Yinsh\n1. e4 f2\n2. e8\n3. d4 d5\n").has("missing-turn"));
 }
 
-TEST_CASE("sheets of words stand apart from each other and from other sheets") {
+TEST_CASE("each result of a sheet of words is kept, and one that its heading contradicts is told") {
+  const std::string head = "YINSH\nResult: 0-1\n\n1. a2 b1\n";
+  CHECK(game(head + "2. c1 d1 1-0\n").has("result-tag-conflict"));
+  CHECK_FALSE(game(head + "2. c1 d1 0-1\n\n0-1\n").has("result-tag-conflict"));
+  const Snapshot twice = game(head + "2. c1 d1 1-0\n3. e2 f2 0-1\n");
+  CHECK(twice.moves() == "a2 b1 c1 d1 e2 f2");
+  CHECK(twice.result == notation::Result::BlackWins);
+  CHECK(twice.beside == std::vector<std::string>{"6>1-0"});
+}
+
+TEST_CASE("a heading begins a sheet of words, and ends the sheet above it") {
   CHECK(summaries("GIPF basic\n\n1. e2 e8\n2. c7 d8\n\n\nYINSH standard\nResult: 1-0\n\n1. e4 f2\n2. k10 e9\n\n\n"
                   "DVONN\n\n1. e5 d4\n2. c2 c3\n") ==
         "? - ? *: e2 e8 c7 d8\n? - ? 1-0: e4 f2 k10 e9\n? - ? *: e5 d4 c2 c3\n");

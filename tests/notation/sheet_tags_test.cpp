@@ -113,7 +113,7 @@ TEST_CASE("tag pairs in other brackets or none, in a cell and below the turns co
   CHECK(read("GIPF\n" + std::string(turns) + "[White \"Ann Lee\"]\n").tags.at("White") == "Ann Lee");
 }
 
-TEST_CASE("a tag pair that contradicts the turns is told, and one of another game is that game") {
+TEST_CASE("a tag pair that contradicts the turns is reported, and one of another game names the game") {
   const Snapshot sheet = read("[Game \"dvonn\"]\n" + std::string(turns));
   CHECK(sheet.tags.at("Game") == "gipf");
   CHECK(sheet.has("sheet-heading-conflict"));

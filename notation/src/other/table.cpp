@@ -57,8 +57,8 @@ class RowReader {
 
 bool is_blank(const std::vector<Written>& row) { return row.size() == 1 && row.front().text.empty(); }
 
-/// The columns with turns: the one whose head says so, else those that have a game in the first row below the heads,
-/// where the other ones have no turns.
+/// Finds the columns with turns: the one whose head names turns; without such a head, those with a game in the first
+/// row below the heads, if no other column has turns there.
 std::vector<std::size_t> columns_of_turns(const std::vector<Written>& heads, RowReader rows) {
   std::vector<std::size_t> columns;
   for (std::size_t i = 0; i < heads.size() && columns.empty(); ++i)

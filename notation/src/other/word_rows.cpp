@@ -150,8 +150,12 @@ class WordRows {
     end_row();
     tags_.add("\n");
     tags_.append(rows_);
-    if (result_.text().empty()) result_.add("*");
-    tags_.append(result_);
+    if (result_)
+      copy(result_->begin, result_->end, tags_);
+    else if (claimed_.empty())
+      tags_.add("*");
+    else
+      tags_.add(claimed_, place_of(claimed_));
     tags_.add("\n");
     return std::move(tags_);
   }
@@ -290,7 +294,7 @@ class WordRows {
     const Span place = text_.span(begin, end);
     const std::string_view line = ascii::trim(source_.substr(place.begin, place.end - place.begin));
     if (const auto pair = sheet_text::read_tag_pair(line)) return add_tag(pair->name, pair->value);
-    if (!has_game_ && !is_open_)
+    if (game_.empty() && !is_open_)
       if (const auto game = read_game_line(line)) return add_game(*game, place);
     const std::size_t colon = std::min(line.find(':'), line.size());
     const std::string_view value = ascii::trim(line.substr(std::min(colon + 1, line.size())));
@@ -304,7 +308,7 @@ class WordRows {
   }
 
   bool add_game(const GameLine& game, Span place) {
-    has_game_ = true;
+    game_ = game.id;
     add_pair("Game", game.id, place);
     if (!game.variant.empty()) add_tag("Variant", game.variant);
     if (game.rest.find_first_not_of(" ,:;.-|") != npos) {
@@ -315,10 +319,12 @@ class WordRows {
     return true;
   }
   bool add_tag(std::string_view name, std::string_view value) {
-    if (name == "Game" && has_game_) return true;
-    if (name == "Game")
-      return add_game({std::string(common::game_named(value).value_or(value)), {}, {}}, place_of(value));
-    if (name == "Result" && common::result_named(value) != nullptr) result_.add(value, place_of(value));
+    if (name == "Game") {
+      std::string id(common::game_named(value).value_or(value));
+      if (game_.empty()) return add_game({std::move(id), {}, {}}, place_of(value));
+      if (game_ == id) return true;
+    }
+    if (name == "Result" && claimed_.empty() && common::result_named(value) != nullptr) claimed_ = value;
     add_pair(name, value, place_of(value));
     return true;
   }
@@ -388,8 +394,9 @@ class WordRows {
       case Use::Player:
         if (cells_.empty() && is_black(word)) is_blacks_ = true;
         return;
-      case Use::Result:
-        if (result_.text().empty()) copy(word.begin, word.end, result_);
+      case Use::Result:  // the last one is that of the game; another one before it stays as a comment
+        if (result_ && plain(*result_) != plain(word)) add_comment(result_->begin, result_->end);
+        result_ = word;
         return;
       case Use::Mark: cell().add(" "); return copy(word.begin, word.end, cell());
       case Use::Remark: return add_comment(word.begin + 1, word.end - (word.end - word.begin > 1 ? 1 : 0));
@@ -437,11 +444,12 @@ class WordRows {
   Text text_;
   HabitCount habits_;
   bool has_numbers_ = false;
-  bool has_game_ = false;
   bool is_black_first_ = false;
+  std::string game_;          // its id, once a heading names it
+  std::string_view claimed_;  // the result in a heading
+  std::optional<Word> result_;
   Transcript tags_;
   Transcript rows_;
-  Transcript result_;
 
   // of the last row
   bool is_open_ = false;
