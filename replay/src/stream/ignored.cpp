@@ -1,83 +1,39 @@
 #include "stream/ignored.hpp"
 
+#include <gpn/text/words.hpp>
+
+#include <fnmatch.h>
+
 #include <fstream>
+#include <optional>
 #include <utility>
 
 namespace gpn::replay {
-namespace {
 
-/// Whether a `[..]` at the start of `pattern` has the character. `size` becomes the length of the set; 0 for none.
-bool is_in_set(std::string_view pattern, char c, std::size_t& size) noexcept {
-  const bool is_negated = pattern.size() > 1 && (pattern[1] == '!' || pattern[1] == '^');
-  const std::size_t first = is_negated ? 2 : 1;
-  bool is_found = false;
-  for (std::size_t at = first; at < pattern.size(); ++at) {
-    if (pattern[at] == ']' && at > first) {
-      size = at + 1;
-      return is_found != is_negated && c != '/';
-    }
-    const bool is_range = at + 2 < pattern.size() && pattern[at + 1] == '-' && pattern[at + 2] != ']';
-    is_found |= is_range ? pattern[at] <= c && c <= pattern[at + 2] : pattern[at] == c;
-    if (is_range) at += 2;
-  }
-  size = 0;
-  return false;
-}
-
-}  // namespace
-
-/// Goes back to the last star alone, except that a `*` cannot take a `/`: then to the `**` before it. So the time is at
-/// most the product of both lengths, twice.
-bool fits(std::string_view pattern, std::string_view path) noexcept {
-  constexpr auto none = std::string_view::npos;
+/// Compares the path part by part and goes back to the last `**` alone: the time is at most the product of the numbers
+/// of parts. fnmatch(3) compares a part, and has no `**`.
+bool fits(std::string_view pattern, std::string_view path) {
+  const auto wanted = parts_of(pattern, '/'), parts = parts_of(path, '/');
   struct Star {
-    std::size_t pattern = none, path = 0;
-    bool is_folder = false;  // goes on after a `/` only
-  } star, deep_star;
-  std::size_t p = 0, at = 0;
-  while (at < path.size() || p < pattern.size()) {
-    if (pattern.substr(p).starts_with("**")) {
-      p += 2;
-      const bool is_folder = p < pattern.size() && pattern[p] == '/';  // `**/` fits no folder as well
-      p += is_folder ? 1 : 0;
-      deep_star = {p, at, is_folder};
-      star = {};
-      continue;
-    }
-    if (p < pattern.size() && pattern[p] == '*') {
-      star = {++p, at};
-      continue;
-    }
-    if (p < pattern.size() && at < path.size()) {
-      std::size_t size = 1;
-      bool is_same = pattern[p] == path[at] || (pattern[p] == '?' && path[at] != '/');
-      if (pattern[p] == '[') {
-        is_same = is_in_set(pattern.substr(p), path[at], size);
-        if (size == 0) is_same = path[at] == '[', size = 1;
-      } else if (pattern[p] == '\\' && p + 1 < pattern.size()) {
-        is_same = pattern[p + 1] == path[at];
-        size = 2;
-      }
-      if (is_same) {
-        p += size;
-        ++at;
-        continue;
-      }
-    }
-    if (star.pattern != none && star.path < path.size() && path[star.path] != '/') {
-      p = star.pattern;
-      at = ++star.path;
-    } else if (deep_star.pattern != none && deep_star.path < path.size()) {
-      p = deep_star.pattern;
-      do {
-        at = ++deep_star.path;
-      } while (deep_star.is_folder && at < path.size() && path[at - 1] != '/');
-      star = {};
+    std::size_t next, part;
+  };
+  std::optional<Star> star;
+  std::size_t next = 0, part = 0;
+  while (part < parts.size()) {
+    if (next < wanted.size() && wanted[next] == "**") {
+      star = {++next, part};
+    } else if (next < wanted.size() &&
+               ::fnmatch(std::string(wanted[next]).c_str(), std::string(parts[part]).c_str(), 0) == 0) {
+      ++next;
+      ++part;
+    } else if (star) {
+      next = star->next;
+      part = ++star->part;
     } else {
       return false;
     }
   }
-  return true;
+  return next == wanted.size();
 }
 
 std::shared_ptr<const Ignored> Ignored::in(const std::filesystem::path& folder, std::shared_ptr<const Ignored> above,

@@ -14,7 +14,7 @@
 namespace gpn::replay {
 
 /// Whether a pattern without `!` and without a `/` at either end fits a whole path.
-bool fits(std::string_view pattern, std::string_view path) noexcept;
+bool fits(std::string_view pattern, std::string_view path);
 
 class Ignored {
  public:
