@@ -284,7 +284,8 @@ Option RecordArguments::where_option() {
 
 std::optional<std::string> RecordArguments::choose(const std::vector<std::string>& paths, replay::InputSettings& input,
                                                    Context& context) const {
-  if (paths.empty() && walk.files_from.empty()) return "name files or directories, or - for standard input; see --help";
+  if (paths.empty() && walk.files_from.empty())
+    return fmt::format("name files or directories, or - for standard input; see gpn {} --help", context.words.at(1));
   if (walk.files_from == "-" && std::find(paths.begin(), paths.end(), "-") != paths.end())
     return "standard input has either the records or the list of --files-from";
   if (where.empty()) return std::nullopt;

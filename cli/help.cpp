@@ -41,7 +41,7 @@ class HelpWriter {
       begin.clear();
     }
     begin.resize(column, ' ');
-    wrap(text, std::move(begin), std::string(column, ' '));
+    wrap(text, begin, std::string(column, ' '));
   }
 
   /// Lines that begin with a blank are examples and stay as they are.
@@ -56,19 +56,8 @@ class HelpWriter {
         wrap(each, "", "");
   }
 
-  void wrap(std::string_view text, std::string begin, const std::string& next) {
-    bool has_word = false;
-    for (const std::string_view word : gpn::words_of(text, " ")) {
-      if (has_word && begin.size() + 1 + word.size() > width_) {
-        line(begin);
-        begin = next;
-        has_word = false;
-      }
-      if (has_word) begin += ' ';
-      begin += word;
-      has_word = true;
-    }
-    line(begin);
+  void wrap(std::string_view text, std::string_view first, std::string_view next) {
+    append_wrapped(text, width_, first, next, text_);
   }
 
   std::string take() { return std::move(text_); }

@@ -277,9 +277,8 @@ void layered_table_is_the_same_game(Probe& probe) {
 constexpr Check standing_table[] = {
     {"H1", 2, Kinds::Both, "a standing agrees with the position",
      "A game is over exactly when no turn is legal; until then, to_move and standing name the same player. An end has "
-     "a "
-     "rule and a reason, one line each, which a running game has not. The player with the higher score wins, "
-     "or with the lower one where has_score says so. Equal scores decide nothing: the game may be drawn, open, or won "
+     "a rule and a reason, one line each; a running game has neither. The player with the higher score wins; if "
+     "has_score reports that the lower score wins, the other one does. With equal scores a game is drawn, open or won "
      "by a tie-break. `reserve` and `count_turns` agree with standing and legal_turns.",
      &standings_agree},
     {"H8", 2, Kinds::Both, "no turn is read after the end", "Otherwise records continue after the game is over.",

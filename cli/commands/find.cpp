@@ -34,8 +34,8 @@ ExitStatus write(FindArguments& arguments, Context& context) {
   settings.report.least_severity = Severity::Error;
   const auto messages = [&](std::string_view text) { return context.err.print_styled(text); };
   const auto done = [&](const replay::ConvertTally& tally) {
-    return finish(tally.input, tally.refused > 0 ? replay::Outcome::Findings : replay::Outcome::Clean, arguments,
-                  context);
+    const auto written = tally.refused > 0 ? replay::Outcome::Findings : replay::Outcome::Clean;
+    return finish(tally.input, std::max(written, outcome_of(tally.input, std::nullopt)), arguments, context);
   };
   if (is_standard_output(arguments.out))
     return done(convert(context.registry, arguments.paths, settings, context.out.writer(), messages));
@@ -58,8 +58,7 @@ ExitStatus run(FindArguments& arguments, Context& context) {
   const replay::Tally tally = replay::list_found(context.registry, arguments.paths, arguments.input, style,
                                                  [&](std::string_view text) { return context.out.print(text); });
   if (arguments.count) context.out.print(fmt::format("{}\n", tally.records));
-  const bool has_failed = !tally.failures.empty();
-  return finish(tally, has_failed ? replay::Outcome::Incomplete : replay::Outcome::Clean, arguments, context);
+  return finish(tally, outcome_of(tally, std::nullopt), arguments, context);
 }
 
 Options options_of(FindArguments& arguments) {

@@ -3,6 +3,7 @@
 #include "../command.hpp"
 
 #include <gpn/replay/statistics.hpp>
+#include <gpn/text/counted.hpp>
 
 #include <string>
 #include <vector>
@@ -25,10 +26,9 @@ ExitStatus run(StatsArguments& arguments, Context& context) {
   const replay::Statistics statistics = count_records(context.registry, arguments.paths, arguments.input, tally);
   const auto style = value_of(replay::statistics_styles, arguments.style);
   if (!statistics.games.empty()) context.out.write(to_text(statistics, style));
-  const auto outcome = tally.module_failures > 0 ? replay::Outcome::ModuleFailed
-                       : !tally.failures.empty() ? replay::Outcome::Incomplete
-                                                 : replay::Outcome::Clean;
-  return arguments.records.finish(tally, outcome, context);
+  if (const auto unread = tally.count(replay::Verdict::Unreadable); unread > 0)
+    context.remark("left out " + counted(unread, "record") + " that could not be read; gpn verify reports why");
+  return arguments.records.finish(tally, outcome_of(tally, std::nullopt), context);
 }
 
 Options options_of(StatsArguments& arguments) {

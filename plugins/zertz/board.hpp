@@ -129,7 +129,8 @@ constexpr Board make_board(const std::array<std::uint8_t, Columns>& sizes) noexc
   return Board(columns, stride);
 }
 
-/// The 17 columns of 12 places for free layouts: b, d, f .. stand half a step higher (ZZ8).
+/// Makes the board of free layouts: 17 columns of 12 places; the columns b, d, f and so on are half a step higher
+/// (ZZ8).
 constexpr Board make_free_board() noexcept {
   std::array<author::Column, 17> columns{};
   for (std::uint8_t c = 0; c < columns.size(); ++c) {

@@ -6,6 +6,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -107,6 +109,26 @@ TEST_CASE("an expression that is none is named") {
   CHECK(found("finding = no-such-code").find("no-such-code") != std::string::npos);
   CHECK(found(std::string(1999, '(')) == "the expression ends early; it has the form FIELD = VALUE");
   CHECK(found(std::string(2001, '(')) == "an expression has at most 2000 bytes");
+}
+
+/// Answers as one whose rule module fails.
+struct FailingFilter final : replay::RecordFilter {
+  bool accepts(const notation::Record&) override { return false; }
+  bool has_failed() const noexcept override { return true; }
+};
+
+TEST_CASE("a record that a module fails on is no record that does not fit") {
+  const TemporaryFolder folder;
+  folder.write("a.gpn", records);
+  const std::string path = (folder.path() / "a.gpn").string();
+  replay::InputSettings settings;
+  settings.filter = [] { return std::make_unique<FailingFilter>(); };
+  const replay::Tally tally = replay::list_found(test::games(), {path}, settings, replay::FoundStyle::Count,
+                                                 [](std::string_view) { return true; });
+  CHECK(tally.module_failures == 3);
+  REQUIRE(tally.failures.size() == 3);
+  CHECK(tally.failures[1] == path + ":8: a rule module failed, so whether the record fits is not known");
+  CHECK(outcome_of(tally, std::nullopt) == replay::Outcome::ModuleFailed);
 }
 
 }  // namespace find_test

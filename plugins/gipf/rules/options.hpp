@@ -78,7 +78,7 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "A GIPF-piece is made of two basic pieces, one on top of the other. With one piece in reserve the player must "
      "bring in a basic piece."},
     // The removals.
-    {"gipf-list-names-dot", Severity::Error, "R2", "no piece stands on a dot",
+    {"gipf-list-names-dot", Severity::Error, "R2", "a list of removed pieces names a dot",
      "Dots do not belong to rows. A list contains the spots whose pieces are removed."},
     {"gipf-empty-spot", Severity::Error, "R2", "the spot is empty",
      "The list names a piece to remove, but the spot is empty. Often this turn or an earlier one was recorded "

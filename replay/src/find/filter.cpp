@@ -132,6 +132,7 @@ class Filter final : public RecordFilter {
     has_turns_ = false;
     return accepts(*root_);
   }
+  bool has_failed() const noexcept override { return report_ != nullptr && report_->module_failed; }
 
  private:
   bool accepts(const Node& node) {

@@ -69,12 +69,12 @@ void Tally::add(const Report& report) {
   if (report.module_failed) ++module_failures;
 }
 
-Outcome outcome_of(const Tally& tally, Severity fail_on) noexcept {
+Outcome outcome_of(const Tally& tally, std::optional<Severity> fail_on) noexcept {
   if (tally.module_failures > 0) return Outcome::ModuleFailed;
   if (!tally.failures.empty()) return Outcome::Incomplete;
   constexpr std::array all_severities{Severity::Note, Severity::Warning, Severity::Error};
   const bool has_finding = std::any_of(all_severities.begin(), all_severities.end(), [&](Severity severity) {
-    return severity >= fail_on && tally.count(severity) > 0;
+    return fail_on && severity >= *fail_on && tally.count(severity) > 0;
   });
   return has_finding ? Outcome::Findings : Outcome::Clean;
 }
@@ -84,7 +84,7 @@ std::string closing_line(const Tally& tally, Severity least) {
                                  counted(tally.inputs - tally.skipped_files, "file"), counted(tally.turns, "turn"));
   std::string_view sign = " ";
   for (const Verdict verdict : verdicts) {
-    const std::uint64_t number = count(tally.verdicts, verdict);
+    const std::uint64_t number = tally.count(verdict);
     if (number == 0 && verdict != Verdict::Legal) continue;
     line += fmt::format("{}{} {}", sign, number, label(verdict));
     if (verdict == Verdict::Legal && tally.without_turns > 0)
@@ -119,7 +119,7 @@ std::string summary_text(const Tally& tally) {
   row("files without records", tally.skipped_files);
   row("records", tally.records);
   row("turns", tally.turns);
-  for (const Verdict verdict : verdicts) row(name(verdict), count(tally.verdicts, verdict));
+  for (const Verdict verdict : verdicts) row(name(verdict), tally.count(verdict));
   row("legal without turns", tally.without_turns);
   row("ended by the rules", count(tally.endings, Ending::Rules));
   row("resigned", count(tally.endings, Ending::Resigned));

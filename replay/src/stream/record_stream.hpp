@@ -15,9 +15,12 @@
 #include "stream/input_pieces.hpp"
 #include "stream/ordered_work.hpp"
 
+#include <gpn/host/display.hpp>
 #include <gpn/notation/dialect.hpp>
 #include <gpn/notation/line_counter.hpp>
 #include <gpn/replay/settings.hpp>
+
+#include <fmt/format.h>
 
 #include <memory>
 #include <string>
@@ -79,14 +82,20 @@ class PieceWork {
       if (filter_ == nullptr || filter_->accepts(record))
         worker_.add({record, item, lines}, out);
       else
-        pass_over(out);
+        pass_over({record, item, lines}, out);
     });
     if constexpr (requires { worker_.end(item, out); }) worker_.end(item, out);
   }
 
   /// A record that is not seen has its number all the same.
-  void pass_over(Part& out) {
+  void pass_over(const StreamedRecord& read, Part& out) {
     ++out.tally.filtered;
+    if (filter_->has_failed()) {
+      ++out.tally.module_failures;
+      out.tally.failures.push_back(fmt::format("{}:{}: a rule module failed, so whether the record fits is not known",
+                                               host::visible(*read.item.name),
+                                               read.lines.locate(read.record.span.begin).line));
+    }
     if constexpr (requires { worker_.pass_over(out); }) worker_.pass_over(out);
   }
 

@@ -31,6 +31,8 @@ class RecordFilter {
  public:
   virtual ~RecordFilter() = default;
   virtual bool accepts(const notation::Record& record) = 0;
+  /// Whether a rule module failed, so that the last answer may be wrong.
+  virtual bool has_failed() const noexcept = 0;
 };
 
 /// How inputs are read, by which rules their records are replayed, and on how many threads.

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,7 @@ struct Tally {
   std::uint64_t module_failures = 0;           // records on which a rule module broke its contract
   std::vector<std::string> failures;           // inputs that could not be read, as sentences
 
+  std::uint64_t count(Verdict verdict) const noexcept { return verdicts[static_cast<std::size_t>(verdict)]; }
   std::uint64_t count(Severity severity) const noexcept { return severities[static_cast<std::size_t>(severity)]; }
 
   void add(const Tally& other);
@@ -41,8 +43,9 @@ enum class Outcome : std::uint8_t {
   ModuleFailed,  // a rule module broke its contract, so the findings may be wrong
 };
 
-/// The last of these that applies, in the order of Outcome. Diagnostics count from the severity `fail_on`.
-Outcome outcome_of(const Tally& tally, Severity fail_on = Severity::Error) noexcept;
+/// The last of these that applies, in the order of Outcome. Diagnostics count from the severity `fail_on`; without one,
+/// none does.
+Outcome outcome_of(const Tally& tally, std::optional<Severity> fail_on = Severity::Error) noexcept;
 
 /// One line for the end of a report, such as "3 records in 1 file, 210 turns: 2 legal, 1 illegal; 1 error."
 std::string closing_line(const Tally& tally, Severity least);

@@ -1,7 +1,8 @@
-// Lists in texts.
+// Lists in texts, and running text.
 #pragma once
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -29,6 +30,26 @@ inline std::vector<std::string_view> parts_of(std::string_view text, char separa
     begin = end + 1;
   }
   return parts;
+}
+
+/// Appends running text, broken at blanks, as lines of at most `width` bytes. The first one begins with `first`, the
+/// others with `next`. A longer word gets a line of its own.
+inline void append_wrapped(std::string_view text, std::size_t width, std::string_view first, std::string_view next,
+                           std::string& out) {
+  std::size_t column = first.size();
+  out += first;
+  bool has_word = false;
+  for (const std::string_view word : words_of(text, " ")) {
+    if (has_word && column + 1 + word.size() > width) {
+      out.append("\n").append(next);
+      column = next.size();
+      has_word = false;
+    }
+    out.append(has_word ? " " : "").append(word);
+    column += word.size() + (has_word ? 1 : 0);
+    has_word = true;
+  }
+  out += '\n';
 }
 
 }  // namespace gpn
