@@ -59,6 +59,35 @@ TEST_CASE("a heading of two names gives the players and the date") {
   }
 }
 
+TEST_CASE("a heading of two names may have initials, titles, a round, a date in words and a result") {
+  struct Heading {
+    std::string_view text, white, black, round, date;
+    std::optional<notation::Result> result;
+  };
+  const auto headings = std::to_array<Heading>({
+      {"A. Berg - B. Lotus", "A. Berg", "B. Lotus", "", "", {}},
+      {"J.-P. Martin vs. Jan van den Berg (2001)", "J.-P. Martin", "Jan van den Berg", "", "2001", {}},
+      {"Berg, A. – Lotus, B., 9 Jan 1997", "Berg, A.", "Lotus, B.", "", "9 Jan 1997", {}},
+      {"Round 3: O'Neil (Black), Müller (White)", "", "", "", "", {}},
+      {"Round 3: O'Neil (Black) - Müller (White), May 3, 2004", "Müller", "O'Neil", "3", "May 3, 2004", {}},
+      {"Ann (1500) v Bob (1400) 0:1", "Ann", "Bob", "", "", notation::Result::BlackWins},
+      {"Анна – Олег 9.1.1997  1-0", "Анна", "Олег", "", "9.1.1997", notation::Result::WhiteWins},
+      {"Nice evening. - Thanks.", "", "", "", "", {}},
+      {"Ann - Bob and Cid", "", "", "", "", {}},
+      {"Ann - e2", "", "", "", "", {}},
+  });
+  for (const Heading& heading : headings) {
+    INFO(heading.text);
+    const Snapshot sheet = read(std::string(heading.text) + "\n" + std::string(turns));
+    const auto tag = [&](const char* name) { return sheet.tags.contains(name) ? sheet.tags.at(name) : ""; };
+    CHECK(tag("White") == heading.white);
+    CHECK(tag("Black") == heading.black);
+    CHECK(tag("Round") == heading.round);
+    CHECK(tag("Date") == heading.date);
+    CHECK(sheet.result == heading.result);
+  }
+}
+
 TEST_CASE("a resignation below the turns is of the player whose first name or surname it has") {
   const std::string sheet = "GIPF\nWhite: Ann Lee\nBlack: Bob Kay\n" + std::string(turns);
   const auto resigns = [&](const std::string& words) { return read(sheet + words).loser; };

@@ -146,6 +146,10 @@ std::optional<TagHeading> read_tag_heading(std::string_view line) noexcept {
   return tag;
 }
 
+bool names_heading(Sense sense) noexcept {
+  return !tag_of(sense).empty() || is_game(sense) || !variant_of(sense).empty();
+}
+
 std::string_view heading_tag(std::string_view label) {
   Skipped skipped;
   const Text text = read_text(label, {0, static_cast<std::uint32_t>(label.size())}, skipped);
@@ -274,51 +278,6 @@ void RowReader::note_unknown_variant(const HeadingWords& words) {
   }
   if (unknown != nullptr && names_game && (has_rules || unknown->is_in_brackets))
     sheet_.unknown_variants.push_back(text_.span(unknown->begin, unknown->end));
-}
-
-/// `Anna - Bela`, `Anna (White) – Bela (Black)`, `Anna Berg vs. Bela (1997-01-09)`: two names, and perhaps a date.
-bool RowReader::read_pairing() {
-  const auto is_name = [&](const Item& item) {
-    const char first = text_.plain()[item.begin];
-    return item.is_word() && (ascii::is_upper(first) || first == foreign_letter) && !item.name &&
-           (!item.sense || (tag_of(*item.sense).empty() && !is_game(item.sense) && variant_of(*item.sense).empty()));
-  };
-  const auto parts = [&](const Item& item) {
-    constexpr auto signs = std::to_array<std::string_view>(
-        {"-", "--", "\u2013", "\u2014", "vs", "v", "versus", "against", "gegen", "tegen", "contre", "против", "проти"});
-    return std::find(signs.begin(), signs.end(), words(item)) != signs.end();
-  };
-  const auto name_end = [&](std::size_t at) {
-    while (at < items_.size() && is_name(items_[at])) ++at;
-    return at;
-  };
-  const auto color_at = [&](std::size_t at) -> std::optional<Color> {
-    if (at >= items_.size() || items_[at].kind() != TokenKind::Remark) return std::nullopt;
-    const auto sense = sense_inside(items_[at]);
-    return is_player(sense) ? std::optional(color_of(*sense)) : std::nullopt;
-  };
-  const std::size_t sign = name_end(0);
-  const auto color = color_at(sign);
-  const std::size_t parting = sign + (color ? 1 : 0);
-  if (sign == 0 || parting >= items_.size() || !parts(items_[parting])) return false;
-  std::size_t second = parting + 1;
-  if (second < items_.size() && words(items_[second]) == ".") ++second;
-  const std::size_t last = name_end(second);
-  constexpr std::size_t longest_name = 3;
-  if (last == second || std::max(sign, last - second) > longest_name || items_.size() > last + 1) return false;
-  if (color && color_at(last) == color) return false;
-  const bool has_date = last < items_.size() && !color_at(last);
-  const std::string after = has_date ? words(items_[last]) : std::string();
-  if (has_date && (after.size() < 2 || after.find_first_not_of("0123456789-./", 1) + 1 != after.size())) return false;
-  const bool has_names = std::any_of(sheet_.tags.begin(), sheet_.tags.end(),
-                                     [](const Tag& tag) { return tag.name == "White" || tag.name == "Black"; });
-  if (has_names) return false;
-  const bool is_black_first = color == Color::Black || color_at(last) == Color::White;
-  add_tag(is_black_first ? "Black" : "White", text_.span(items_[0].begin, items_[sign - 1].end));
-  add_tag(is_black_first ? "White" : "Black", text_.span(items_[second].begin, items_[last - 1].end));
-  if (has_date) add_tag("Date", text_.span(items_[last].begin + 1, items_[last].end - 1));
-  for (const Item& item : items_) account(item);
-  return true;
 }
 
 /// A column without turns, or a sign between two columns.

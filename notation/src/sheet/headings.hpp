@@ -10,6 +10,8 @@
 // people type in other ways are read with the rows below them.
 #pragma once
 
+#include "sheet/typing.hpp"
+
 #include <array>
 #include <cstddef>
 #include <optional>
@@ -49,6 +51,9 @@ struct TagHeading {
 
 /// Empty for a line that is none, or that is `White: e2`: the name of a player before his turn.
 std::optional<TagHeading> read_tag_heading(std::string_view line) noexcept;
+
+/// Whether a word of this sense names a tag, a game or a variant, and is no part of a player's name.
+bool names_heading(Sense sense) noexcept;
 
 /// The tag that a word before a colon names in any of the languages of sheets; empty for other words.
 std::string_view heading_tag(std::string_view label);
