@@ -55,10 +55,9 @@ class TurnFinder final : public TurnWatcher {
   }
   bool has_found(const Test& test) const { return found_[test.index]; }
 
-  void on_start(const std::shared_ptr<const host::Ruleset>& ruleset, const host::Position& start) override {
+  void on_start(const std::shared_ptr<const host::Ruleset>& ruleset, const host::Position&) override {
     ruleset_ = ruleset;
     images_ = has_positions_ ? &images_of(ruleset) : nullptr;
-    look_at(start);
   }
   void on_turn(const TurnSpot& spot, const host::Position& before, const void* legal_turn) override {
     if (&spot.line != line_) return;
@@ -70,10 +69,9 @@ class TurnFinder final : public TurnWatcher {
                       : ruleset_->is_text_of(test.value, before, legal_turn);
     }
     if (images_ == nullptr) return;
-    host::Position after = before;
-    ruleset_->apply(after, legal_turn);
-    look_at(after);
+    look_at(before);
   }
+  void on_end(const host::Position& last) override { look_at(last); }
   void on_unplayable(const TurnSpot&, const host::Position&) override {}
 
  private:

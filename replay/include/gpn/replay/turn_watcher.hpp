@@ -25,6 +25,8 @@ class TurnWatcher {
   /// `legal_turn` is what the turn was read as.
   virtual void on_turn(const TurnSpot& spot, const host::Position& before, const void* legal_turn) = 0;
   virtual void on_unplayable(const TurnSpot& spot, const host::Position& before) = 0;
+  /// After the main line; `last` is the position behind its last turn that was played.
+  virtual void on_end(const host::Position& last) { static_cast<void>(last); }
 };
 
 }  // namespace gpn::replay
