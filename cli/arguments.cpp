@@ -16,7 +16,6 @@
 namespace gpn::cli {
 namespace {
 
-constexpr auto rule_group = "Rules";
 constexpr auto worker_name = "isolated-worker";
 
 /// `word` may be in other letters.
@@ -248,8 +247,8 @@ Option to_option(std::string& to) {
 
 Option jobs_option(unsigned& jobs) {
   jobs = 0;
-  return {"-j,--jobs", &jobs, "Threads (default: one for each core); the output is the same for any number", "N",
-          NumberRange{1, 1024}};
+  return settable({"-j,--jobs", &jobs, "Threads (default: one for each core); the output is the same for any number",
+                   "N", NumberRange{1, 1024}});
 }
 
 Option notes_option(bool& notes) { return in_group(output_group, {"--notes", &notes, "Show notes too"}); }
@@ -267,19 +266,20 @@ Option RecordArguments::allow_empty_option() {
 }
 
 void RecordArguments::add_paths_to(Options& options, std::vector<std::string>& paths) {
-  append(options, {
-                      {"path", &paths, "Files, directories, or - for standard input"},
-                      {"--exclude", &walk.exclude,
-                       "Leave out files of directories that fit, as in .gpnignore; may be given again", "GLOB"},
-                      {"--files-from", &walk.files_from,
-                       "Read the paths of this file too, one a line; - for standard "
-                       "input",
-                       "FILE"},
-                  });
+  append(options,
+         {
+             {"path", &paths, "Files, directories, or - for standard input"},
+             settable({"--exclude", &walk.exclude,
+                       "Leave out files of directories that fit, as in .gpnignore; may be given again", "GLOB"}),
+             {"--files-from", &walk.files_from,
+              "Read the paths of this file too, one a line; - for standard "
+              "input",
+              "FILE"},
+         });
 }
 
 Option RecordArguments::where_option() {
-  return {"--where", &where, "Only records that this expression describes (gpn find)", "EXPRESSION"};
+  return settable({"--where", &where, "Only records that this expression describes (gpn find)", "EXPRESSION"});
 }
 
 std::optional<std::string> RecordArguments::choose(const std::vector<std::string>& paths, replay::InputSettings& input,

@@ -1,6 +1,7 @@
 // What a command is, and what it works with.
 #pragma once
 
+#include "config.hpp"
 #include "options.hpp"
 #include "output.hpp"
 
@@ -20,6 +21,7 @@ namespace gpn::cli {
 /// What every command works with.
 struct Context {
   std::vector<std::string> words;  // of the command line, the program's own name first
+  Config config;                   // gpn.toml
   host::Registry registry;
   std::vector<host::ContentHash> loaded_modules;      // into the registry, from files
   std::shared_ptr<replay::IsolatedModules> isolated;  // with --isolate
@@ -81,6 +83,7 @@ extern const Command plugins_trust_command;
 extern const Command plugins_check_command;
 extern const Command explain_command;
 extern const Command schema_command;
+extern const Command config_command;
 extern const Command completions_command;
 extern const Command manual_command;
 extern const Command worker_command;

@@ -23,10 +23,12 @@ bool wants_colors(const Output& output) noexcept {
 
 Option color_option(std::string& color) {
   color = "auto";
-  return in_group(output_group,
-                  {"--color", &color,
-                   "Colours: auto (on a terminal; NO_COLOR, FORCE_COLOR and CLICOLOR_FORCE are heard), always, never",
-                   "WHEN", OneOf{{"auto", "always", "never"}}});
+  Option option = in_group(
+      output_group, {"--color", &color,
+                     "Colours: auto (on a terminal; NO_COLOR, FORCE_COLOR and CLICOLOR_FORCE are heard), always, never",
+                     "WHEN", OneOf{{"auto", "always", "never"}}});
+  option.environment = "NO_COLOR,FORCE_COLOR,CLICOLOR_FORCE";
+  return option;
 }
 
 scene::Charset charset_of_locale() {

@@ -121,7 +121,10 @@ std::string program_page() {
   return page.append(exit_status) +
          ".SH ENVIRONMENT\n.TP\nNO_COLOR\nNo colours, unless \\-\\-color=always is given.\n"
          ".TP\nFORCE_COLOR, CLICOLOR_FORCE\nColours also where no terminal is, unless the value is 0.\n"
-         ".TP\nCOLUMNS\nThe width of help, instead of that of the terminal.\n";
+         ".TP\nCOLUMNS\nThe width of help, instead of that of the terminal.\n"
+         ".TP\nGPN_NO_CONFIG\nNo gpn.toml is read, unless the value is empty.\n"
+         ".SH FILES\n.TP\ngpn.toml\nDefaults of options, in the working directory or a folder above it; see "
+         "gpn\\-config (1).\n";
 }
 
 struct ManualArguments {

@@ -68,6 +68,15 @@ using AcceptedValues = std::variant<AnyValue, PositiveNumber, NumberRange, OneOf
 enum class Presence : std::uint8_t { Optional, Required };
 enum class DefaultValue : std::uint8_t { Hidden, Shown };  // in the help
 
+/// Whether gpn.toml may set an option (docs/config.md). A stranger's folder may have such a file, so nothing can be set
+/// that loads a module, trusts or opens a file, writes one or raises a limit.
+enum class InFile : std::uint8_t {
+  ByKind,    // it may if it is a choice from a list or of one of file_groups, and its value names no file
+  Yes,       // it may
+  No,        // it may not
+  Displaces  // it may not, and where the command line has this option nothing of gpn.toml is used
+};
+
 struct Option {
   std::string_view names;  // "-o,--out"; a name without dashes makes it an argument
   OptionTarget target;
@@ -78,11 +87,15 @@ struct Option {
   DefaultValue default_value = DefaultValue::Hidden;
   std::string_view group = "Options";
   std::string_view excludes = {};  // an option that is declared before this one
+  InFile in_file = InFile::ByKind;
+  std::string_view environment = {};  // variables that decide where nothing else does, separated by commas
 };
 
 /// Groups in the help.
 inline constexpr std::string_view output_group = "Output";
 inline constexpr std::string_view reading_group = "Reading";
+inline constexpr std::string_view rule_group = "Rules";
+inline constexpr std::array file_groups{output_group, reading_group, rule_group};  // of which gpn.toml may set options
 
 /// Groups of options that most commands have; `gpn help common` lists them.
 inline constexpr std::string_view module_group = "Modules and files of variants";
@@ -95,6 +108,8 @@ using Options = std::vector<Option>;  // in the order of the help
 Option required(Option option);
 Option with_default(Option option);  // shown in the help
 Option in_group(std::string_view group, Option option);
+Option settable(Option option);  // by gpn.toml
+Option in_file(InFile in_file, Option option);
 void append(Options& options, Options added);
 
 /// Every command has the first, the program itself the second, too.
@@ -106,6 +121,12 @@ bool is_flag(const Option& option) noexcept;
 
 /// "-o,--out" gives "-o" and "--out".
 std::vector<std::string_view> split_names(std::string_view names);
+
+/// Whether gpn.toml may set it.
+bool is_settable(const Option& option) noexcept;
+
+/// A sentence about a value that the option does not accept, or nothing.
+std::string problem_with_value(const Option& option, const std::string& text);
 
 /// The value the target has now.
 std::string value_text(const Option& option);

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
 #include <iterator>
 #include <limits>
 #include <map>
@@ -39,6 +40,13 @@ Option in_group(std::string_view group, Option option) {
   return option;
 }
 
+Option in_file(InFile in_file, Option option) {
+  option.in_file = in_file;
+  return option;
+}
+
+Option settable(Option option) { return in_file(InFile::Yes, std::move(option)); }
+
 void append(Options& options, Options added) { std::move(added.begin(), added.end(), std::back_inserter(options)); }
 
 bool is_positional(const Option& option) noexcept { return !option.names.starts_with('-'); }
@@ -55,6 +63,54 @@ std::vector<std::string_view> split_names(std::string_view names) {
   return split;
 }
 
+bool is_settable(const Option& option) noexcept {
+  if (option.in_file != InFile::ByKind) return option.in_file == InFile::Yes;
+  const bool names_file = option.value_name == "FILE" || option.value_name == "DIR";
+  const bool is_choice = std::holds_alternative<OneOf>(option.accepted);
+  return !is_positional(option) && !names_file &&
+         (is_choice || std::find(file_groups.begin(), file_groups.end(), option.group) != file_groups.end());
+}
+
+namespace {
+
+template <class Number>
+std::string problem_with_whole(const std::string& text, Number least, Number most) {
+  const auto number = number_from<Number>(text);
+  if (number && *number >= least && *number <= most) return {};
+  return fmt::format("\"{}\" is not a whole number from {} to {}", text, least, most);
+}
+
+struct ProblemWith {
+  const OptionTarget& target;
+  const std::string& text;
+
+  std::string operator()(AnyValue) const { return with_number(0); }
+  std::string operator()(PositiveNumber) const { return with_number(1); }
+  std::string operator()(NumberRange range) const { return problem_with_whole(text, range.least, range.most); }
+  std::string operator()(const OneOf& one) const {
+    if (std::find(one.names.begin(), one.names.end(), text) != one.names.end()) return {};
+    return host::unknown_name("choice", text, {one.names.begin(), one.names.end()});
+  }
+
+ private:
+  std::string with_number(std::uint32_t least) const {
+    if (std::holds_alternative<std::uint32_t*>(target))
+      return problem_with_whole(text, least, std::numeric_limits<std::uint32_t>::max());
+    if (std::holds_alternative<std::uint64_t*>(target))
+      return problem_with_whole<std::uint64_t>(text, least, std::numeric_limits<std::uint64_t>::max());
+    if (!std::holds_alternative<double*>(target)) return {};
+    const auto number = number_from<double>(text);
+    return number && *number > 0 && std::isfinite(*number) ? "" : fmt::format("\"{}\" is not a number above 0", text);
+  }
+};
+
+}  // namespace
+
+// The conversion of CLI11 wraps negative numbers around, and its sentences print limits as decimal fractions.
+std::string problem_with_value(const Option& option, const std::string& text) {
+  return std::visit(ProblemWith{option.target, text}, option.accepted);
+}
+
 std::string value_text(const Option& option) {
   return std::visit(
       [](const auto* value) {
@@ -69,7 +125,7 @@ std::string value_text(const Option& option) {
 /// What it leaves out is not named. It may keep more: a word can be the value of another option.
 class NamedWords {
  public:
-  NamedWords(int argc, const char* const* argv) : words_(argv, argv + argc) {
+  explicit NamedWords(const std::vector<const char*>& words) : words_(words.begin(), words.end()) {
     has_short_option_ = std::any_of(words_.begin(), words_.end(), [](std::string_view word) {
       return word.size() > 1 && word[0] == '-' && word[1] != '-';
     });
@@ -105,6 +161,7 @@ namespace {
 struct Defined {
   const Command* command;
   Definition definition;
+  std::vector<const Setting*> settings = {};  // of gpn.toml, by options
 };
 using Definitions = std::map<const CLI::App*, Defined>;
 
@@ -183,50 +240,6 @@ std::string about_error(CLI::App& program, const CLI::ParseError& error) {
   return about(program, (is_missing ? about_missing(chosen(program)) : std::nullopt).value_or(error.what()));
 }
 
-/// The conversion of CLI11 wraps negative numbers around, and its sentences print limits as decimal fractions.
-template <class Number>
-CLI::Validator whole_number(Number least, Number most) {
-  const auto problem = [least, most](const std::string& text) -> std::string {
-    const auto number = number_from<Number>(text);
-    if (number && *number >= least && *number <= most) return {};
-    return fmt::format("\"{}\" is not a whole number from {} to {}", text, least, most);
-  };
-  return {problem, ""};
-}
-
-CLI::Validator name_among(const std::vector<std::string>& names) {
-  const auto problem = [names](const std::string& text) -> std::string {
-    if (std::find(names.begin(), names.end(), text) != names.end()) return {};
-    return host::unknown_name("choice", text, {names.begin(), names.end()});
-  };
-  return {problem, ""};
-}
-
-std::string problem_with_positive(const std::string& text) {
-  const auto number = number_from<double>(text);
-  return number && *number > 0 && std::isfinite(*number) ? "" : fmt::format("\"{}\" is not a number above 0", text);
-}
-
-// The help names what is accepted in its own words: the validators stay without a description.
-struct CheckOf {
-  CLI::Option& option;
-  OptionTarget target;
-
-  void operator()(AnyValue) const { check_number(0); }
-  void operator()(PositiveNumber) const { check_number(1); }
-  void operator()(NumberRange range) const { option.check(whole_number(range.least, range.most)); }
-  void operator()(const OneOf& one) const { option.check(name_among(one.names)); }
-
- private:
-  void check_number(std::uint32_t least) const {
-    if (std::holds_alternative<std::uint32_t*>(target))
-      option.check(whole_number(least, std::numeric_limits<std::uint32_t>::max()));
-    if (std::holds_alternative<std::uint64_t*>(target))
-      option.check(whole_number<std::uint64_t>(least, std::numeric_limits<std::uint64_t>::max()));
-    if (std::holds_alternative<double*>(target)) option.check(CLI::Validator(problem_with_positive, ""));
-  }
-};
-
 struct TargetOf {
   CLI::App& command;
   const Option& option;
@@ -246,7 +259,9 @@ struct TargetOf {
 
 void add_option(CLI::App& command, const Option& option) {
   CLI::Option* added = std::visit(TargetOf{command, option}, option.target);
-  std::visit(CheckOf{*added, option.target}, option.accepted);
+  // The help names what is accepted in its own words: the check stays without a description.
+  if (!is_flag(option))
+    added->check(CLI::Validator([option](const std::string& text) { return problem_with_value(option, text); }, ""));
   if (!is_flag(option)) added->type_name(std::string(option.value_name));
   if (option.default_value == DefaultValue::Shown) added->capture_default_str();
   if (!option.excludes.empty())
@@ -262,7 +277,9 @@ CLI::App* add_app(CLI::App& parent, const Command& command) {
 /// Adds commands and options to CLI11: all of them, or those alone that the words can name.
 class Adder {
  public:
-  Adder(const NamedWords* named, Definitions& definitions) noexcept : named_(named), definitions_(definitions) {}
+  Adder(const NamedWords* named, const NamedWords& words, const Config& config, bool lists_options,
+        Definitions& definitions) noexcept
+      : named_(named), words_(words), config_(config), lists_options_(lists_options), definitions_(definitions) {}
 
   void add_commands(CLI::App& parent, std::span<const Command* const> commands) {
     for (const Command* command : commands)
@@ -277,17 +294,38 @@ class Adder {
       add_commands(*app, command.parts);
       app->require_subcommand(0, 1);
       Defined& defined = definitions_[app] = {&command, command.define == nullptr ? Definition{} : command.define()};
+      use_config(path_of(*app), defined);
       add_options(*app, defined.definition);
     });
   }
 
-  void add_options(CLI::App& app, const Definition& definition) {
-    for (const Option& option : definition.options)
+  /// Defaults, before CLI11 sets what the words name.
+  void use_config(std::string_view path, Defined& defined) {
+    Options& options = defined.definition.options;
+    defined.settings.resize(options.size());
+    const bool is_displaced = std::any_of(options.begin(), options.end(), [&](const Option& option) {
+      return option.in_file == InFile::Displaces && words_.has_option(option);
+    });
+    if (config_.settings.empty() || is_displaced || defined.command->listing == Listing::Hidden) return;
+    path.remove_suffix(1);
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      defined.settings[i] = setting_for(config_, path, options[i]);
+      if (defined.settings[i] != nullptr) make_default(*defined.settings[i], options[i]);
+    }
+  }
+
+  void add_options(CLI::App& app, Definition& definition) {
+    for (Option& option : definition.options) {
+      if (lists_options_) option.presence = Presence::Optional;
       if (named_ == nullptr || option.presence == Presence::Required || named_->has_option(option))
         add_option(app, option);
+    }
   }
 
   const NamedWords* named_;
+  const NamedWords& words_;
+  const Config& config_;
+  bool lists_options_;
   Definitions& definitions_;
 };
 
@@ -313,16 +351,49 @@ std::string help_of(CLI::App& app, const Command& program, const Definitions& de
   return help_text(*found->second.command, path, options, width);
 }
 
-/// With all commands and options if `named` is null.
-CommandLine parse(const Command& program, int argc, const char* const* argv, const NamedWords* named,
-                  std::size_t width) {
+/// What a command line is read with. `named` is null where all commands and options are added.
+struct Reading {
+  const Command& program;
+  const std::vector<const char*>& argv;
+  const NamedWords& words;
+  const Config& config;
+  std::size_t width;
+  bool lists_options;  // in place of the action of the command
+};
+
+/// What holds for a command, and why: an option a line.
+std::string option_list(const CLI::App& app, const Defined& defined, const Config& config) {
+  const auto variable_of = [](const Option& option) -> std::string {
+    for (const std::string_view name : split_names(option.environment))
+      if (const char* value = name.empty() ? nullptr : std::getenv(std::string(name).c_str()))
+        if (*value != '\0') return fmt::format("environment, {}={}", name, value);
+    return "built in";
+  };
+  std::string text;
+  for (std::size_t i = 0; i < defined.definition.options.size(); ++i) {
+    const Option& option = defined.definition.options[i];
+    if (is_positional(option)) continue;
+    const auto names = split_names(option.names);
+    const Setting* setting = defined.settings[i];
+    const std::string value = value_text(option);
+    const std::string reason = app.get_option(std::string(names.back()))->count() > 0 ? "command line"
+                               : setting != nullptr                                   ? place_of(config, *setting)
+                                                                                      : variable_of(option);
+    text += fmt::format("{:<24} {:<16} {}\n", fmt::format("{}", fmt::join(names, ", ")), value.empty() ? "-" : value,
+                        reason);
+  }
+  return text;
+}
+
+CommandLine parse(const Reading& reading, const NamedWords* named) {
+  const auto& [program, argv, words, config, width, lists_options] = reading;
   CLI::App app{std::string(program.summary)};
   set_up_program(app, program);
   Definitions definitions;
-  Adder adder(named, definitions);
+  Adder adder(named, words, config, lists_options, definitions);
   adder.add_commands(app, program.parts);
   try {
-    app.parse(argc, argv);
+    app.parse(static_cast<int>(argv.size()), argv.data());
   } catch (const CLI::CallForHelp&) {
     const std::vector<std::string> unknown = unknown_words(app);
     const bool names_no_command = !unknown.empty() && &chosen(app) == &app && !unknown.front().starts_with('-');
@@ -335,10 +406,16 @@ CommandLine parse(const Command& program, int argc, const char* const* argv, con
   }
   const std::vector<std::string> unknown = unknown_words(app);
   if (!unknown.empty()) return {CommandLine::Kind::Mistake, about_unknown(app, unknown.front())};
-  const auto definition = definitions.find(&chosen(app));
-  if (definition == definitions.end() || !definition->second.definition.run)
+  const auto found = definitions.find(&chosen(app));
+  if (found == definitions.end() || !found->second.definition.run)
     return {CommandLine::Kind::NoCommand, help_of(app, program, definitions, width)};
-  return {CommandLine::Kind::Command, "", std::move(definition->second.definition.run)};
+  Defined& defined = found->second;
+  if (lists_options) return {CommandLine::Kind::Help, option_list(chosen(app), defined, config)};
+  std::string from_file;
+  for (const Setting* setting : defined.settings)
+    if (setting != nullptr)
+      from_file += fmt::format("{}{} ({})", from_file.empty() ? "" : ", ", place_of(config, *setting), setting->name);
+  return {CommandLine::Kind::Command, "", std::move(defined.definition.run), defined.command->listing, from_file};
 }
 
 }  // namespace
@@ -355,9 +432,8 @@ const std::array aliases{Alias{"check", {"verify"}}, Alias{"fmt", {"convert", "-
                          Alias{"version", {"--version"}}};
 
 /// `gpn help verify` is `gpn verify --help`, and an alias is what it is for.
-std::vector<const char*> words_of(int argc, const char* const* argv) {
-  std::vector<const char*> words(argv, argv + argc);
-  if (words.size() < 2) return words;
+void replace_names(std::vector<const char*>& words) {
+  if (words.size() < 2) return;
   const bool is_help = std::string_view(words[1]) == "help";
   if (is_help) words.erase(words.begin() + 1);
   if (is_help) words.push_back("--help");
@@ -367,7 +443,13 @@ std::vector<const char*> words_of(int argc, const char* const* argv) {
       words.insert(words.begin() + 1, alias.words.begin(), alias.words.end());
       break;
     }
-  return words;
+}
+
+/// Takes the first word of `gpn config COMMAND ...` away.
+bool takes_config(std::vector<const char*>& words) {
+  const bool is_config = words.size() > 2 && std::string_view(words[1]) == config_command.name && *words[2] != '-';
+  if (is_config) words.erase(words.begin() + 1);
+  return is_config;
 }
 
 }  // namespace
@@ -375,13 +457,20 @@ std::vector<const char*> words_of(int argc, const char* const* argv) {
 /// CLI11 makes dozens of allocations for each command and option and compares its names with those of all others, which
 /// would be most of the time that it takes to verify a small record. So it gets those that the words name, and all of
 /// them only when that leads to no action: for the help, and for what is wrong with the command line.
-CommandLine parse_command_line(const Command& program, int argc, const char* const* argv, std::size_t width) {
-  const std::vector<const char*> words = words_of(argc, argv);
-  const int count = static_cast<int>(words.size());
-  const NamedWords named(count, words.data());
-  CommandLine line = parse(program, count, words.data(), &named, width);
-  if (line.kind == CommandLine::Kind::Command || line.kind == CommandLine::Kind::Version) return line;
-  return parse(program, count, words.data(), nullptr, width);
+CommandLine parse_command_line(const Command& program, int argc, const char* const* argv, std::size_t width,
+                               const Config& config) {
+  std::vector<const char*> words(argv, argv + argc);
+  const bool lists_options = takes_config(words);
+  replace_names(words);
+  const NamedWords named(words);
+  const std::string problem = problem_with(config, program);
+  const Config usable = problem.empty() ? config : Config{};
+  const Reading reading{program, words, named, usable, width, lists_options};
+  CommandLine line = lists_options ? CommandLine{} : parse(reading, &named);
+  if (line.kind == CommandLine::Kind::Mistake || line.kind == CommandLine::Kind::Help) line = parse(reading, nullptr);
+  const bool uses_config = lists_options || (line.kind == CommandLine::Kind::Command && line.listing == Listing::Shown);
+  if (uses_config && !problem.empty()) return {CommandLine::Kind::Mistake, problem};
+  return line;
 }
 
 }  // namespace gpn::cli

@@ -13,7 +13,7 @@ namespace gpn::cli {
 struct CommandLine {
   enum class Kind : std::uint8_t {
     Command,    // do what `run` does
-    Help,       // --help: print `text`
+    Help,       // --help, or `gpn config COMMAND`: print `text`
     Version,    // --version
     NoCommand,  // a command is missing: `text` is the help
     Mistake     // `text` is a sentence
@@ -22,10 +22,14 @@ struct CommandLine {
   Kind kind = Kind::Mistake;
   std::string text = {};
   Action run = {};
+  Listing listing = Listing::Shown;  // of the command
+  std::string from_file = {};        // "gpn.toml:3 (jobs)": what gpn.toml sets of the command
 };
 
 /// The options of a command are only made when it is called, and only given to CLI11 when the command line names them.
-/// `width` is that of the lines of the help.
-CommandLine parse_command_line(const Command& program, int argc, const char* const* argv, std::size_t width);
+/// `width` is that of the lines of the help. What the command line does not set has the value of `config`, if it can be
+/// used: a problem with it is a mistake.
+CommandLine parse_command_line(const Command& program, int argc, const char* const* argv, std::size_t width,
+                               const Config& config = {});
 
 }  // namespace gpn::cli

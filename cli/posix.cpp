@@ -5,6 +5,7 @@
 #include <malloc.h>
 #include <poll.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
@@ -80,6 +81,12 @@ bool is_terminal(Stream stream) noexcept { return ::isatty(static_cast<int>(stre
 std::size_t terminal_width(Stream stream) noexcept {
   winsize size{};
   return ::ioctl(static_cast<int>(stream), TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
+bool belongs_to_user(const std::string& path) noexcept {
+  struct stat about {};
+  if (::stat(path.c_str(), &about) != 0) return false;
+  return (about.st_uid == ::geteuid() || about.st_uid == 0) && (about.st_mode & S_IWOTH) == 0;
 }
 
 std::string program_path() {

@@ -26,6 +26,9 @@ bool is_terminal(Stream stream) noexcept;
 /// Columns of the terminal; 0 if the stream is none or the size is unknown.
 std::size_t terminal_width(Stream stream) noexcept;
 
+/// Whether the file is the user's or root's, and nobody else may write it but the group.
+bool belongs_to_user(const std::string& path) noexcept;
+
 /// Of the program that runs; empty when it is not known.
 std::string program_path();
 

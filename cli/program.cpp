@@ -42,11 +42,20 @@ std::string version_text(const host::Registry& registry) {
   return text += fmt::format("formats {}\n", format_names());
 }
 
-constexpr std::array commands{&verify_command,      &convert_command, &repair_command,  &show_command,
-                              &page_command,        &diff_command,    &legal_command,   &perft_command,
-                              &generate_command,    &find_command,    &stats_command,   &shard_command,
-                              &lsp_command,         &plugins_command, &explain_command, &schema_command,
-                              &completions_command, &manual_command,  &common_command,  &worker_command};
+constexpr std::array commands{
+    &verify_command, &convert_command, &repair_command,   &show_command,   &page_command,   &diff_command,
+    &legal_command,  &perft_command,   &generate_command, &find_command,   &stats_command,  &shard_command,
+    &lsp_command,    &plugins_command, &explain_command,  &schema_command, &config_command, &completions_command,
+    &manual_command, &common_command,  &worker_command};
+
+ExitStatus run_command(const CommandLine& line, Context& context) {
+  if (!context.config.remark.empty()) context.remark(context.config.remark);
+  add_compiled_variants(context.registry);
+  const ExitStatus status = context.close(line.run(context));
+  if (status == ExitStatus::Trouble && !line.from_file.empty())
+    context.remark("options of this command come from " + line.from_file);
+  return status;
+}
 
 }  // namespace
 
@@ -66,9 +75,10 @@ const Command program_command{"gpn",
 
 ExitStatus run_program(int argc, const char* const* argv, Context& context) {
   context.words.assign(argv, argv + argc);
-  const CommandLine line = parse_command_line(program_command, argc, argv, help_width(context.out));
+  context.config = find_config();
+  const CommandLine line = parse_command_line(program_command, argc, argv, help_width(context.out), context.config);
   switch (line.kind) {
-    case CommandLine::Kind::Command: add_compiled_variants(context.registry); return context.close(line.run(context));
+    case CommandLine::Kind::Command: return run_command(line, context);
     case CommandLine::Kind::Help: context.out.print(line.text); return context.finish(ExitStatus::Good);
     case CommandLine::Kind::Version:
       context.out.print(version_text(context.registry));

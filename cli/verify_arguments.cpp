@@ -27,12 +27,12 @@ Option VerifySettings::strict_option() {
 }
 
 Option VerifySettings::links_option() {
-  return in_group(
-      reading_group,
-      with_default(
-          {"--linked-files", &linked_files,
-           "Where games that decide challenges are looked up (tag Contest): below (the folder of the record), anywhere",
-           "WHERE", OneOf{{"below", "anywhere"}}}));
+  // Set by a stranger's file, it would let his records open any file.
+  return in_file(InFile::No,
+                 in_group(reading_group, with_default({"--linked-files", &linked_files,
+                                                       "Where games that decide challenges are looked up (tag "
+                                                       "Contest): below (the folder of the record), anywhere",
+                                                       "WHERE", OneOf{{"below", "anywhere"}}})));
 }
 
 void VerifySettings::fill() {
@@ -100,13 +100,15 @@ void ShardArguments::add_to(Options& options) {
   };
   append(options,
          {
-             text("--shard", shard, "Verify this shard, such as 3/64", "NUMBER/OF"),
-             text("--manifest", manifest, "The manifest of the plan", "FILE"),
+             in_file(InFile::Displaces, text("--shard", shard, "Verify this shard, such as 3/64", "NUMBER/OF")),
+             in_file(InFile::Displaces, text("--manifest", manifest, "The manifest of the plan", "FILE")),
              text("-o,--out", out, "File for the result of the shard, written whole or not at all", "FILE"),
-             in_group(shard_group,
-                      with_default({"--manifest-files", &files,
-                                    "Where the files that the manifest names may be: below (this folder), anywhere",
-                                    "WHERE", OneOf{{"below", "anywhere"}}})),
+             in_file(
+                 InFile::No,
+                 in_group(shard_group,
+                          with_default({"--manifest-files", &files,
+                                        "Where the files that the manifest names may be: below (this folder), anywhere",
+                                        "WHERE", OneOf{{"below", "anywhere"}}}))),
          });
 }
 

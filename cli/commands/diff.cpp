@@ -50,7 +50,7 @@ Options options_of(DiffArguments& arguments) {
       with_default({"--compare", &arguments.scope,
                     "shared: what both formats can represent; all: everything; turns: only the turns", "WHAT",
                     one_of(scopes)}),
-      {"--symmetry", &arguments.symmetry, "Mirrored and rotated games are equal"},
+      settable({"--symmetry", &arguments.symmetry, "Mirrored and rotated games are equal"}),
       from_option(arguments.records.from),
       arguments.records.allow_empty_option(),
       jobs_option(arguments.settings.input.jobs),

@@ -82,7 +82,8 @@ Options options_of(VerifyArguments& arguments) {
   Options options{
       settings.format_option(),
       notes_option(settings.notes),
-      {"--list-skipped", &arguments.list_skipped, "List the files of directories that are no records, with the reason"},
+      settable({"--list-skipped", &arguments.list_skipped,
+                "List the files of directories that are no records, with the reason"}),
       arguments.fail_on.option(),
       settings.strict_option(),
       settings.links_option(),

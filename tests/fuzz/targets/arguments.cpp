@@ -68,7 +68,8 @@ std::vector<std::string> words_of(std::string_view line) {
 /// Folders of modules and of trust are those of the target.
 void set_environment() {
   const std::string folder = scratch_folder().string();
-  for (const char* name : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DATA_DIRS", "GPN_PLUGIN_PATH"})
+  for (const char* name :
+       {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DATA_DIRS", "GPN_PLUGIN_PATH", "GPN_NO_CONFIG"})
     ::setenv(name, folder.c_str(), 1);
 }
 
