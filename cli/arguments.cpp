@@ -316,6 +316,22 @@ ExitStatus RecordArguments::finish(const replay::Tally& tally, replay::Outcome o
   return is_empty && !allow_empty ? context.trouble("no input has a record; --allow-empty accepts that") : status;
 }
 
+void WriteArguments::add_to(Options& options) { append(options, {to_option(to), out_option(out)}); }
+
+tl::expected<replay::ConvertTally, ExitStatus> WriteArguments::write(const std::vector<std::string>& paths,
+                                                                     const replay::InputSettings& input,
+                                                                     Context& context) const {
+  replay::ConvertSettings settings;
+  settings.to = notation::format_named(to).value_or(notation::Format::Gpn);
+  settings.input = input;
+  settings.report.least_severity = Severity::Error;
+  const auto messages = [&](std::string_view text) { return context.err.print_styled(text); };
+  if (is_standard_output(out)) return convert(context.registry, paths, settings, context.out.writer(), messages);
+  const auto tally = replay::convert_to_file(context.registry, paths, settings, out, messages);
+  if (!tally) return tl::unexpected(context.stopped(tally.error()));
+  return *tally;
+}
+
 Option FailOn::option() {
   return in_group(output_group,
                   with_default({"--fail-on", &name, "Exit with status 1 from this severity on: error, warning, note",

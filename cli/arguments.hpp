@@ -6,6 +6,7 @@
 #include <gpn/host/module_search.hpp>
 #include <gpn/notation/limits.hpp>
 #include <gpn/notation/record.hpp>
+#include <gpn/replay/convert.hpp>
 #include <gpn/replay/isolation.hpp>
 #include <gpn/replay/rulebook.hpp>
 #include <gpn/replay/settings.hpp>
@@ -130,6 +131,16 @@ struct RecordArguments {
 
   /// The status of a run that ended so; inputs without a record are trouble. Prints what could not be read.
   ExitStatus finish(const replay::Tally& tally, replay::Outcome outcome, Context& context) const;
+};
+
+/// --to and --out of a command that writes the records it has chosen.
+struct WriteArguments {
+  std::string to, out;
+
+  void add_to(Options& options);
+  /// The error is the status of a file that could not be written. Only errors of records are printed.
+  tl::expected<replay::ConvertTally, ExitStatus> write(const std::vector<std::string>& paths,
+                                                       const replay::InputSettings& input, Context& context) const;
 };
 
 /// --fail-on: from which severity on a finding makes the exit status 1.

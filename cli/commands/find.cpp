@@ -1,9 +1,7 @@
 // gpn find: the records of a collection that an expression describes.
 #include "../arguments.hpp"
 #include "../command.hpp"
-#include "../display_arguments.hpp"
 
-#include <gpn/replay/convert.hpp>
 #include <gpn/replay/find.hpp>
 
 #include <fmt/format.h>
@@ -12,10 +10,11 @@ namespace gpn::cli {
 namespace {
 
 struct FindArguments {
-  std::string expression, to, out;
+  std::string expression;
   std::vector<std::string> paths;
   bool count = false, files = false;
   RecordArguments records;
+  WriteArguments written;
   replay::InputSettings input;
 };
 
@@ -28,30 +27,21 @@ ExitStatus finish(const replay::Tally& tally, replay::Outcome outcome, FindArgum
 
 /// Writes the records that were found.
 ExitStatus write(FindArguments& arguments, Context& context) {
-  replay::ConvertSettings settings;
-  settings.to = notation::format_named(arguments.to).value_or(notation::Format::Gpn);
-  settings.input = arguments.input;
-  settings.report.least_severity = Severity::Error;
-  const auto messages = [&](std::string_view text) { return context.err.print_styled(text); };
-  const auto done = [&](const replay::ConvertTally& tally) {
-    const auto written = tally.refused > 0 ? replay::Outcome::Findings : replay::Outcome::Clean;
-    return finish(tally.input, std::max(written, outcome_of(tally.input, std::nullopt)), arguments, context);
-  };
-  if (is_standard_output(arguments.out))
-    return done(convert(context.registry, arguments.paths, settings, context.out.writer(), messages));
-  const auto tally = replay::convert_to_file(context.registry, arguments.paths, settings, arguments.out, messages);
-  return tally ? done(*tally) : context.stopped(tally.error());
+  const auto tally = arguments.written.write(arguments.paths, arguments.input, context);
+  if (!tally) return tally.error();
+  const auto written = tally->refused > 0 ? replay::Outcome::Findings : replay::Outcome::Clean;
+  return finish(tally->input, std::max(written, outcome_of(tally->input, std::nullopt)), arguments, context);
 }
 
 ExitStatus run(FindArguments& arguments, Context& context) {
-  if (int{arguments.count} + int{arguments.files} + int{!arguments.to.empty()} > 1)
+  if (int{arguments.count} + int{arguments.files} + int{!arguments.written.to.empty()} > 1)
     return context.trouble("use one of --count, --list and --to");
-  if (!arguments.out.empty() && arguments.to.empty()) return context.trouble("--out needs --to");
+  if (!arguments.written.out.empty() && arguments.written.to.empty()) return context.trouble("--out needs --to");
   arguments.records.where = arguments.expression;
   if (const auto problem = arguments.records.load(arguments.input, context)) return context.trouble(*problem);
   if (const auto problem = arguments.records.choose(arguments.paths, arguments.input, context))
     return context.trouble(*problem);
-  if (!arguments.to.empty()) return write(arguments, context);
+  if (!arguments.written.to.empty()) return write(arguments, context);
   const auto style = arguments.count   ? replay::FoundStyle::Count
                      : arguments.files ? replay::FoundStyle::Files
                                        : replay::FoundStyle::Records;
@@ -64,11 +54,10 @@ ExitStatus run(FindArguments& arguments, Context& context) {
 Options options_of(FindArguments& arguments) {
   Options options{required({"expression", &arguments.expression, "What to find, such as \"player = dahl\""})};
   arguments.records.add_paths_to(options, arguments.paths);
+  arguments.written.add_to(options);
   append(options, {
                       {"--count", &arguments.count, "Print the number of records"},
                       {"-l,--list", &arguments.files, "Print the names of the files that have such records"},
-                      to_option(arguments.to),
-                      out_option(arguments.out),
                       from_option(arguments.records.from),
                       arguments.records.allow_empty_option(),
                       jobs_option(arguments.input.jobs),

@@ -30,7 +30,7 @@ def run(*arguments):
 
 
 schemas = {}
-for name in ("record", "report", "diff", "repair", "statistics"):
+for name in ("record", "report", "diff", "repair", "statistics", "dedupe"):
     schemas[name] = json.loads(run("schema", name))
     jsonschema.Draft202012Validator.check_schema(schemas[name])
     if json.loads((source / f"share/gpn/schema/{name}.schema.json").read_text()) != schemas[name]:
@@ -132,7 +132,10 @@ for each in statistics["games"]:
 if {each["name"]: (each["won"], each["lost"]) for each in statistics["players"]} != players:
     failures.append("stats counts other wins than the reports have")
 
-others = {"statistics": statistics, "record": records[0], "report": reports[0], "diff": diffs[0], "repair": repairs[0]}
+twice = check_both("dedupe", "dedupe", games, games, str(source / "examples/sheets"), option="--format")
+expect(["record", "of", "white", "differing", "equal"], twice, "dedupe")
+
+others = {"dedupe": twice[0], "statistics": statistics, "record": records[0], "report": reports[0], "diff": diffs[0], "repair": repairs[0]}
 for name, validator in validators.items():
     for other, value in others.items():
         if (name == other) != validator.is_valid(value):

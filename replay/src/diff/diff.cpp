@@ -1,8 +1,6 @@
 // Reads both sides, pairs their games and compares the pairs.
-#include "diff/game_list.hpp"
-#include "play/without_causes.hpp"
-#include "stream/record_stream.hpp"
-#include "stream/unreadable_input.hpp"
+#include "diff/keep.hpp"
+#include "stream/ordered_work.hpp"
 
 #include <fmt/format.h>
 
@@ -278,133 +276,6 @@ class Pairer {
   Pairing result_;
 };
 
-using notation::Format;
-using notation::Record;
-
-/// A game before it is in the list of its side.
-struct PackedGame {
-  GameKey key;
-  std::string bytes;
-};
-
-struct KeptPiece : StreamPart {
-  std::vector<PackedGame> games;
-
-  void clear() { games.clear(); }
-};
-
-/// One thread's own replayer, record and buffers.
-class KeepWorker {
- public:
-  KeepWorker(const host::Registry& registry, const DiffSettings& settings, const TextHasher& hash)
-      : settings_(settings),
-        hash_(hash),
-        rulebook_(registry, settings.input.overrides),
-        replayer_(Rulebook(registry, settings.input.overrides), without_causes(settings.input.limits)) {}
-
-  void add(const StreamedRecord& read, KeptPiece& out) {
-    const Record& record = read.record;
-    const Report& report = replayer_.resolve(read.record, notation::TurnDetail::Text);
-    out.tally.add(report);
-    const std::uint64_t line = read.lines.locate(record.span.begin).line;
-    KeptGame game;
-    game.format = record.format;
-    game.label = {*read.item.name, 1, line, tag(record, "White"), tag(record, "Black"), tag(record, "Date")};
-    game.doubts = doubts_about(record, report);
-    const std::string_view written =
-        record.source.bytes.substr(record.span.begin, std::max(record.span.end, record.span.begin) - record.span.begin);
-    game.bytes = std::hash<std::string_view>{}(written);
-    keep(record, game);
-    out.games.push_back(packed(game, written));
-  }
-
-  /// An empty input has no games, like the other side of a new file in a version history.
-  void add_unread(const InputPiece& item, KeptPiece& out) {
-    if (item.kind != InputPiece::Kind::Empty) out.tally.failures.push_back(why_not_read(item));
-  }
-
- private:
-  PackedGame packed(const KeptGame& game, std::string_view written) const {
-    const TextHash text = hash_(game.text.empty() ? written : game.text);
-    return {{text, game.has_turns ? hash_(game.content) : text, {}, 1, game.has_turns, !game.doubts.empty()},
-            to_bytes(game)};
-  }
-
-  /// A game that cannot be written is kept without a text: nothing but its turns can be compared.
-  void keep(const Record& record, KeptGame& game) {
-    const bool unreadable = !record.readable && record.main.turns.empty();
-    const notation::WriteOptions options{.reserve_counts = false};  // implied by the turns
-    const notation::Written written = unreadable ? notation::Written{{}, "nothing of it could be read"}
-                                                 : notation::dialect(Format::Gpn).write(record, options, game.text);
-    if (!written.refused.empty()) {
-      game.text.clear();
-      game.doubts.insert(game.doubts.begin(), fmt::format("it cannot be compared: {}", written.refused));
-    }
-    game.is_whole = written.refused.empty() && !is_incomplete(record);
-    game.has_turns = !record.main.turns.empty();
-    game.content = content_of(record);
-  }
-
-  static std::string tag(const Record& record, std::string_view name) {
-    const std::string_view value = record.tag(name).value_or(std::string_view());
-    return is_unknown(value) ? std::string() : std::string(value);
-  }
-
-  /// The turns of a game. To equate symmetric games, the start and the turns under the symmetry that makes them first
-  /// in the alphabet; games with equal first turns keep them.
-  std::string content_of(const Record& record) {
-    const auto ruleset = replayer_.ruleset();
-    if (settings_.symmetry == SymmetryUse::Distinguish || ruleset == nullptr) return joined(record, nullptr, 0);
-    const Symmetries& symmetries = symmetries_.of(ruleset);
-    const std::string start = start_text(rulebook_, record, ruleset.get());
-    std::string least;
-    for (std::size_t symmetry = 0; symmetry < symmetries.size(); ++symmetry) {
-      const auto mapped_start = symmetries.position(symmetry, start);
-      if (!mapped_start) continue;
-      std::string content = *mapped_start + '\n' + joined(record, &symmetries, symmetry);
-      if (least.empty() || content < least) least = std::move(content);
-    }
-    return least;
-  }
-
-  static std::string joined(const Record& record, const Symmetries* symmetries, std::size_t symmetry) {
-    std::string content;
-    for (const notation::Turn& turn : record.main.turns) {
-      if (symmetries == nullptr)
-        content += turn.text;
-      else
-        content += symmetries->turn(symmetry, turn.text);
-      content += '\n';
-    }
-    return content;
-  }
-
-  const DiffSettings& settings_;
-  const TextHasher& hash_;
-  Rulebook rulebook_;
-  Replayer replayer_;
-  SymmetryTable symmetries_;
-};
-
-GameList keep_all(const host::Registry& registry, const std::vector<std::string>& paths, const DiffSettings& settings,
-                  const TextHasher& hash, Tally& total, DiffReport& report, Side side) {
-  GameList games(settings.most_in_memory);
-  InputPieces inputs(paths, settings.input);
-  std::uint64_t number = 0;
-  const auto deliver = [&](KeptPiece& piece) {
-    if (piece.first) number = 0;
-    for (PackedGame& game : piece.games) {
-      game.key.number = ++number;
-      games.add(game.key, game.bytes);
-    }
-    return true;
-  };
-  const auto make_worker = [&] { return KeepWorker(registry, settings, hash); };
-  total = stream_records<KeptPiece>(registry, inputs, settings.input, make_worker, deliver, std::move(total)).tally;
-  report.skipped_files[static_cast<std::size_t>(side)] = inputs.skipped_files();
-  return games;
-}
-
 /// Compares the pairs whose texts differ, on several threads.
 void compare_pairs(const host::Registry& registry, const GameList& a, const GameList& b, const Pairing& pairing,
                    const DiffSettings& settings, DiffReport& report) {
@@ -452,8 +323,14 @@ DiffReport report_on(const host::Registry& registry, const std::vector<std::stri
   DiffReport report;
   Tally total;
   const TextHasher hash;
-  const GameList games_a = keep_all(registry, a, settings, hash, total, report, Side::A);
-  const GameList games_b = keep_all(registry, b, settings, hash, total, report, Side::B);
+  const auto keep = [&](const std::vector<std::string>& paths, Side side) {
+    InputPieces inputs(paths, settings.input);
+    GameList games = keep_games(registry, inputs, settings, hash, total);
+    report.skipped_files[static_cast<std::size_t>(side)] = inputs.skipped_files();
+    return games;
+  };
+  const GameList games_a = keep(a, Side::A);
+  const GameList games_b = keep(b, Side::B);
   report.failures = std::move(total.failures);
   report.records = {games_a.size(), games_b.size()};
   const Pairing pairing = Pairer(games_a, games_b).run();

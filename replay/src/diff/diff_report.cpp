@@ -1,5 +1,5 @@
 // A DiffReport for people, and as JSON: its fields and their order never change; new fields are only added at the end.
-#include "report/json_writer.hpp"
+#include "diff/game.hpp"
 
 #include <gpn/host/display.hpp>
 #include <gpn/replay/diff.hpp>
@@ -16,18 +16,6 @@ using gpn::name_of;
 std::string_view text_of(const std::optional<notation::Result>& result) { return result ? name(*result) : "*"; }
 
 std::string games(std::uint64_t count) { return counted(count, "game"); }
-
-/// "a.gpn#3, line 40 (Ann - Bob, 2001.08.21)"
-std::string described(const RecordLabel& label) {
-  std::string text = short_name(label);
-  if (label.line > 1) text += fmt::format(", line {}", label.line);
-  if (label.white.empty() && label.black.empty() && label.date.empty()) return text;
-  std::string players;
-  if (!label.white.empty() || !label.black.empty())
-    players = fmt::format("{} - {}", label.white.empty() ? "?" : label.white, label.black.empty() ? "?" : label.black);
-  if (!label.date.empty()) players += (players.empty() ? "" : ", ") + label.date;
-  return fmt::format("{} ({})", text, players);
-}
 
 /// The text of a report. Control characters of the records do not reach the terminal.
 class TextReport {
@@ -197,22 +185,12 @@ class DiffJson {
   }
 
  private:
-  void label(const RecordLabel& label) {
-    json_.object([&] {
-      json_.field("file", label.input);
-      json_.field("record", label.number);
-      json_.field("line", label.line);
-      json_.field_or_null("white", label.white);
-      json_.field_or_null("black", label.black);
-      json_.field_or_null("date", label.date);
-    });
-  }
   void label(const JsonKey& name, const RecordLabel& of_record) {
     json_.key(name);
-    label(of_record);
+    append_label(of_record, json_);
   }
   void labels(const JsonKey& name, const std::vector<RecordLabel>& all) {
-    json_.list(name, all, [&](const RecordLabel& each) { label(each); });
+    json_.list(name, all, [&](const RecordLabel& each) { append_label(each, json_); });
   }
   void records(const JsonKey& name, const std::vector<RecordDiff>& all) {
     json_.list(name, all, [&](const RecordDiff& each) { record(each); });
@@ -283,6 +261,28 @@ class DiffJson {
 };
 
 }  // namespace
+
+std::string described(const RecordLabel& label) {
+  std::string text = short_name(label);
+  if (label.line > 1) text += fmt::format(", line {}", label.line);
+  if (label.white.empty() && label.black.empty() && label.date.empty()) return text;
+  std::string players;
+  if (!label.white.empty() || !label.black.empty())
+    players = fmt::format("{} - {}", label.white.empty() ? "?" : label.white, label.black.empty() ? "?" : label.black);
+  if (!label.date.empty()) players += (players.empty() ? "" : ", ") + label.date;
+  return fmt::format("{} ({})", text, players);
+}
+
+void append_label(const RecordLabel& label, JsonWriter& json) {
+  json.object([&] {
+    json.field("file", label.input);
+    json.field("record", label.number);
+    json.field("line", label.line);
+    json.field_or_null("white", label.white);
+    json.field_or_null("black", label.black);
+    json.field_or_null("date", label.date);
+  });
+}
 
 std::string to_json(const DiffReport& report) {
   std::string out;

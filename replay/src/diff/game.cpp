@@ -95,6 +95,15 @@ std::string start_text(const Rulebook& rulebook, const Record& record, const hos
   return start ? ruleset->write_position(*start) : std::string();
 }
 
+std::vector<TagValue> effective_rules(const Record& record, const Report& report, const host::Ruleset* ruleset) {
+  const std::string options = ruleset != nullptr ? effective_options(*ruleset)
+                                                 : std::string(record.tag("Options").value_or(std::string_view()));
+  return {{"Game", report.game},
+          {"Variant", report.variant},
+          {"Options", options},
+          {"Potentials", effective_potentials(record, ruleset)}};
+}
+
 LaidOutGame lay_out(const Record& record, const Report& report, std::shared_ptr<const host::Ruleset> ruleset,
                     const Rulebook& rulebook) {
   LaidOutGame game;
@@ -102,14 +111,9 @@ LaidOutGame lay_out(const Record& record, const Report& report, std::shared_ptr<
   game.start = start_text(rulebook, record, game.ruleset.get());
   game.turns = played_turns(record, report, game.ruleset.get(), game.start);
   game.legal = report.turns;
-  const std::string options =
-      game.ruleset ? effective_options(*game.ruleset) : std::string(record.tag("Options").value_or(std::string_view()));
   LaidOutGame::Frame& frame = game.frame;
-  frame.rules = {{"Game", report.game},
-                 {"Variant", report.variant},
-                 {"Options", options},
-                 {"Potentials", effective_potentials(record, game.ruleset.get())},
-                 {"Position", game.start}};
+  frame.rules = effective_rules(record, report, game.ruleset.get());
+  frame.rules.push_back({"Position", game.start});
   for (const notation::Tag& tag : record.tags)
     if (std::find(rule_tags.begin(), rule_tags.end(), tag.name) == rule_tags.end() && !is_unknown(tag.value))
       frame.tags.push_back({std::string(tag.name), std::string(tag.value)});

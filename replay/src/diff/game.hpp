@@ -4,6 +4,7 @@
 #include "diff/align.hpp"
 #include "diff/remarks.hpp"
 #include "play/without_causes.hpp"
+#include "report/json_writer.hpp"
 
 #include <gpn/notation/dialect.hpp>
 #include <gpn/notation/record.hpp>
@@ -31,12 +32,21 @@ struct KeptGame {
   std::vector<std::string> doubts;  // what of it could not be read and played as turns of one game
   std::size_t bytes = 0;            // a hash of the record as it is written
   bool is_whole = true;             // false where it has no native text, or is_incomplete()
+  bool is_read = true;              // false where a reader left out a part as an error
+  std::string rules;                // what it is played by
+  std::string place;                // place_of() the record
 
   /// The records are the same byte for byte.
   bool is_copy_of(const KeptGame& other) const noexcept {
     return is_whole && other.is_whole && bytes == other.bytes && text == other.text;
   }
 };
+
+/// "a.gpn#3, line 40 (Ann - Bob, 2001.08.21)"
+std::string described(const RecordLabel& label);
+
+/// Appends an object.
+void append_label(const RecordLabel& label, JsonWriter& json);
 
 /// Whether a limit ended the reading of the record, or nobody can read one of its turns.
 bool is_incomplete(const notation::Record& record) noexcept;
@@ -47,6 +57,10 @@ std::vector<std::string> doubts_about(const notation::Record& record, const Repo
 struct TagValue {
   std::string name, value;
 };
+
+/// Game, variant, options that are not the default, and potentials, by their effect.
+std::vector<TagValue> effective_rules(const notation::Record& record, const Report& report,
+                                      const host::Ruleset* ruleset);
 
 /// A record laid out for comparison.
 struct LaidOutGame {

@@ -92,13 +92,15 @@ std::string to_bytes(const KeptGame& game) {
   bytes.reserve(game.text.size() + game.content.size() + 128);
   host::ByteWriter out(bytes);
   const RecordLabel& label = game.label;
-  for (const std::string* text : {&label.input, &label.white, &label.black, &label.date, &game.text, &game.content})
+  for (const std::string* text :
+       {&label.input, &label.white, &label.black, &label.date, &game.text, &game.content, &game.rules, &game.place})
     out.text(*text);
   out.number(label.line);
   out.number(static_cast<std::uint8_t>(game.format));
   out.number(game.bytes);
   out.number(static_cast<std::uint8_t>(game.has_turns));
   out.number(static_cast<std::uint8_t>(game.is_whole));
+  out.number(static_cast<std::uint8_t>(game.is_read));
   for (const std::string& doubt : game.doubts) out.text(doubt);
   return bytes;
 }
@@ -107,13 +109,15 @@ KeptGame game_from(std::string_view bytes) {
   KeptGame game;
   host::ByteReader in(bytes);
   RecordLabel& label = game.label;
-  for (std::string* text : {&label.input, &label.white, &label.black, &label.date, &game.text, &game.content})
+  for (std::string* text :
+       {&label.input, &label.white, &label.black, &label.date, &game.text, &game.content, &game.rules, &game.place})
     *text = in.text();
   label.line = in.number<std::uint64_t>();
   game.format = static_cast<notation::Format>(in.number<std::uint8_t>());
   game.bytes = in.number<std::size_t>();
   game.has_turns = in.number<std::uint8_t>() != 0;
   game.is_whole = in.number<std::uint8_t>() != 0;
+  game.is_read = in.number<std::uint8_t>() != 0;
   while (in.ok() && !in.at_end()) game.doubts.emplace_back(in.text());
   return game;
 }

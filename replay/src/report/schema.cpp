@@ -12,6 +12,7 @@ std::string_view report() noexcept;
 std::string_view diff() noexcept;
 std::string_view repair() noexcept;
 std::string_view statistics() noexcept;
+std::string_view dedupe() noexcept;
 
 }  // namespace schemas
 
@@ -22,9 +23,9 @@ struct Schema {
   std::string_view (*text)() noexcept;
 };
 
-constexpr std::array all_schemas{Schema{"record", schemas::record}, Schema{"report", schemas::report},
-                                 Schema{"diff", schemas::diff}, Schema{"repair", schemas::repair},
-                                 Schema{"statistics", schemas::statistics}};
+constexpr std::array all_schemas{
+    Schema{"record", schemas::record}, Schema{"report", schemas::report},         Schema{"diff", schemas::diff},
+    Schema{"repair", schemas::repair}, Schema{"statistics", schemas::statistics}, Schema{"dedupe", schemas::dedupe}};
 
 }  // namespace
 

@@ -10,7 +10,7 @@ namespace gpn::replay {
 /// Nothing for an unknown name.
 std::optional<std::string_view> schema_named(std::string_view name) noexcept;
 
-/// "record, report, diff, repair, statistics"
+/// "record, report, diff, .."
 std::string schema_names();
 
 }  // namespace gpn::replay
