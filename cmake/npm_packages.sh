@@ -1,9 +1,9 @@
 #!/bin/sh
-# Installs the packages of npm that tests of the language server and of the grammars use into build/npm. Without npm or
+# Installs the packages of npm that tests of the language server, the grammars and the page use into build/npm. Without npm or
 # the network those tests are skipped with the reason.
 set -eu
 cd "$(dirname "$0")/.."
-packages="vscode-languageserver-protocol@3 vscode-textmate@9 vscode-oniguruma@2"
+packages="vscode-languageserver-protocol@3 vscode-textmate@9 vscode-oniguruma@2 axe-core@4"
 
 for package in $packages; do
   [ -d "build/npm/node_modules/${package%@*}" ] || missing=yes

@@ -17,7 +17,8 @@ namespace {
 struct PageArguments {
   std::vector<std::string> paths;
   std::string out, serve;
-  bool notes = false;
+  std::string language = "en";
+  bool notes = false, embed = false;
   RecordArguments records;
   replay::PageSettings settings;
 };
@@ -27,6 +28,10 @@ std::optional<std::string> fill_settings(PageArguments& arguments, Context& cont
   if (auto problem = arguments.records.load(arguments.settings.input, context)) return problem;
   replay::PageSettings& settings = arguments.settings;
   settings.input.links = replay::Links::Ignore;
+  settings.language = value_of(replay::page_languages, arguments.language);
+  if (arguments.embed) settings.form = replay::PageForm::Embedded;
+  if (arguments.embed && is_standard_output(arguments.out))
+    return "--embed prints the line for the other page; name the file of this one with -o";
   settings.least_severity = arguments.notes ? Severity::Note : Severity::Warning;
   return std::nullopt;
 }
@@ -77,7 +82,9 @@ ExitStatus run(PageArguments& arguments, Context& context) {
   if (is_standard_output(arguments.out))
     return finish(make_page(context.registry, arguments.paths, arguments.settings, context.out.writer()), context);
   const auto tally = replay::make_page_file(context.registry, arguments.paths, arguments.settings, arguments.out);
-  return tally ? finish(*tally, context) : context.stopped(tally.error());
+  if (!tally) return context.stopped(tally.error());
+  if (arguments.embed) context.out.print(replay::frame_line(arguments.out, arguments.paths, arguments.settings) + '\n');
+  return finish(*tally, context);
 }
 
 Options options_of(PageArguments& arguments) {
@@ -85,6 +92,9 @@ Options options_of(PageArguments& arguments) {
       paths_option(arguments.paths),
       out_option(arguments.out),
       {"--title", &arguments.settings.title, "Title of the page (default: the name of the input)", "TEXT"},
+      with_default({"--lang", &arguments.language, "Language of the page; what the rules report stays English", "LANG",
+                    one_of(replay::page_languages)}),
+      {"--embed", &arguments.embed, "A page without heading, for a frame of another page; prints the line for that"},
       {"--serve", &arguments.serve,
        "Serve the page on this port of 127.0.0.1 and reload it when an input changes; 0 is any free port", "PORT"},
       notes_option(arguments.notes),
@@ -105,6 +115,7 @@ const Command page_command{"page", "Write games as one HTML page to play through
                            "  gpn page game.gpn -o game.html\n"
                            "  gpn page --title \"Harbour Club 2024\" games/ -o club.html\n"
                            "  gpn page --serve 8000 games/                  while you edit them\n"
+                           "  gpn page --embed game.gpn -o game.html        for a blog: prints what to paste there\n"
                            "  gpn page --isolate archive/ -o archive.html   with modules that are not trusted\n",
                            define<PageArguments>};
 

@@ -62,7 +62,7 @@ struct Game : author::TableGame<Game, Rules, Position, Turn, all_findings, all_o
     look.fill = letter == ring_letter ? GPN_FILL_GREY : GPN_FILL_OWNER;
     author::set_text(look.name, letter == ring_letter      ? "ring"
                                 : letter == lost_letter    ? "lost hour-glass"
-                                : letter == unmoved_letter ? "hour-glass that has not moved"
+                                : letter == unmoved_letter ? "hour-glass, not moved"
                                                            : "hour-glass");
     return look;
   }

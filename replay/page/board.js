@@ -5,6 +5,7 @@ const RADIUS = 19;
 const HOLE = 11;  // of a ring
 const BALL = 14;
 const NEUTRAL = "foreign";  // nobody's, without a colour of its own
+const POTENTIALS = { T: "TAMSK", Z: "ZÈRTZ", D: "DVONN", Y: "YINSH", P: "PÜNCT" };  // over GIPF
 const RIM = RADIUS + 3;
 const THICKNESS = 4;  // of a piece below the top, as far as it shows
 const MOST_LOWER = 2;  // pieces below the top that are drawn
@@ -27,9 +28,23 @@ function colourOf([, owner, , , fill]) {
 /** "white GIPF 3 high" without the names of the places. */
 function pieceWords(pieces) {
   const top = pieces.at(-1);
-  const colour = colourOf(top) === NEUTRAL ? "neutral" : colourOf(top);
-  const letter = top[3] || top[1] !== null ? ` ${top[3] || top[0]}` : "";
-  return colour + letter.trimEnd() + (pieces.length > 1 ? ` ${pieces.length} high` : "");
+  const words = [colourText(top), top[3] ? nameOf(top) : top[1] === null ? "" : top[0]];
+  if (pieces.length > 1) words.push(t("high", pieces.length));
+  return words.filter(Boolean).join(" ");
+}
+
+function colourText(piece) {
+  return t(colourOf(piece) === NEUTRAL ? "neutral" : `colour_${colourOf(piece)}`);
+}
+
+/** What a piece is called: by its module, in the language of the page where that has a word for it. */
+function nameOf([letter, , , name], game = "") {
+  const key = name?.toLowerCase().replace(/\W+/g, "_");
+  if (name) return WORDS[`name_${key}`] ?? WORDS[`colour_${key}`] ?? name;
+  if (game === "gipf" && letter === "G") return t("name_gipf");
+  if (game === "gipf" && letter in POTENTIALS) return t("name_potential", POTENTIALS[letter]);
+  if (game === "dvonn" && letter) return t("name_dvonn");
+  return letter || t("name_piece");
 }
 
 /** "3", or "4*" when a piece below the top is neutral. */
@@ -58,6 +73,45 @@ function pieceAt(x, y, piece) {
   return svg("path", { class: kind, "fill-rule": "evenodd", d: circle(RADIUS) + circle(HOLE) });
 }
 
+/** A piece with what is written on it. */
+function pieceParts(x, y, piece, text) {
+  const colour = colourOf(piece);
+  const parts = [pieceAt(x, y, piece)];
+  if (colour === "many") parts.push(...coloursAt(x, y));
+  else if (letterOf(piece) && (piece[2] ?? "disc") === "disc")
+    parts.push(svg("circle", { class: `inner ${colour}`, cx: x, cy: y, r: RADIUS - 4 }));
+  if (colour === NEUTRAL && !text) parts.push(svg("path", { class: "inner foreign", d: `M${x} ${y - 9}l9 9l-9 9l-9 -9Z` }));
+  if (text) parts.push(textAt(x, y, colour, text));
+  return parts;
+}
+
+/** Within its rim a joker shows the colours it can have. */
+function coloursAt(x, y) {
+  const quarters = [["red", 0, -1], ["green", 1, 0], ["blue", 0, 1], ["black", -1, 0]];
+  const quarter = ([kind, toX, toY]) => svg("path", { class: `piece ${kind}`,
+    d: `M${x} ${y}L${x + RADIUS * toX} ${y + RADIUS * toY}A${RADIUS} ${RADIUS} 0 0 1 ${x - RADIUS * toY} ${y + RADIUS * toX}Z` });
+  return [...quarters.map(quarter), svg("circle", { class: "plate white", cx: x, cy: y, r: 10 })];
+}
+
+function textAt(x, y, colour, text) {
+  return svg("text", { class: `on-${colour}${text.length > 2 ? " long" : ""}`, x, y: y + 5 }, text);
+}
+
+/** What the pieces of a game are called, each with its picture; then the signs on the board. */
+function legendOf({ data, tags }) {
+  const pictureOf = (piece) => {
+    const picture = svg("svg", { viewBox: "-22 -22 44 44", class: "swatch", "aria-hidden": "true" });
+    picture.append(...pieceParts(0, 0, piece, letterOf(piece)));
+    return picture;
+  };
+  const textOf = (piece) => {
+    const name = nameOf(piece, tags.get("Game"));
+    return piece[1] === null ? name : `${playerText(piece[1])}: ${name}`;
+  };
+  const pieces = data.pieces.map((piece) => element("li", {}, pictureOf(piece), textOf(piece)));
+  return [...pieces, ...["sign_height", "sign_turn", "sign_fault"].map((name) => element("li", {}, t(name)))];
+}
+
 function distanceFrom([x, y], [fromX, fromY], [toX, toY]) {
   const [lineX, lineY] = [toX - fromX, toY - fromY];
   const square = lineX * lineX + lineY * lineY;
@@ -66,21 +120,31 @@ function distanceFrom([x, y], [fromX, fromY], [toX, toY]) {
   return Math.hypot(x - fromX - part * lineX, y - fromY - part * lineY);
 }
 
+/** A board seen from the other side. Places and labels end with pairs of x and y. */
+function turnedBoard(board) {
+  const turned = ([name, ...spots]) => [name, ...spots.map((at, i) => (i % 2 === 0 ? board.width : board.height) - at)];
+  const lines = board.lines?.replace(/(\d+) (\d+)/g, (_, x, y) => `${board.width - x} ${board.height - y}`);
+  return { ...board, lines, places: board.places.map(turned), labels: board.labels.map(turned) };
+}
+
 class BoardView {
   constructor(parent) {
     this.parent = parent;
-    this.board = null;
+    this.original = this.board = null;
   }
 
-  /** The part that does not change during a game. */
-  setBoard(board) {
-    if (board === this.board) return;
-    this.board = board;
+  /** The part that does not change during a game; seen from Black's side when it is turned. */
+  setBoard(original, isTurned = false) {
+    if (original === this.original && isTurned === this.isTurned) return;
+    Object.assign(this, { original, isTurned });
+    this.board = isTurned && original ? turnedBoard(original) : original;
     this.parent.replaceChildren();
+    const { board } = this;
     if (!board) return;
-    const box = `${CROP} ${CROP} ${board.width - 2 * CROP} ${board.height - 2 * CROP}`;
-    const root = svg("svg", { viewBox: box, role: "img", "aria-labelledby": "board-words" });
+    const [width, height] = [board.width - 2 * CROP, board.height - 2 * CROP];
+    const root = svg("svg", { viewBox: `${CROP} ${CROP} ${width} ${height}`, role: "img", "aria-labelledby": "board-words" });
     root.style.maxWidth = `${LARGEST_SCALE * board.width}px`;
+    this.parent.style.aspectRatio = `${width} / ${height}`;
     this.words = svg("title", { id: "board-words" });
     this.lines = svg("path", { class: "line", d: board.lines ?? "" });
     root.append(this.words, this.lines);
@@ -126,7 +190,7 @@ class BoardView {
     layer.append(rings, stacks, signs);
     this.pieces.replaceWith(layer);
     this.pieces = layer;
-    this.words.textContent = words.join(", ") || "an empty board";
+    this.words.textContent = words.join(", ") || t("empty_board");
   }
 
   /** Of a board that loses places: neither those that are gone nor their lines are seen. */
@@ -149,40 +213,21 @@ class BoardView {
   stack(place, pieces) {
     const [x, y] = this.spot(place);
     const top = pieces.at(-1);
-    const colour = colourOf(top);
-    const group = svg("g", { class: `stack ${colour}` });
+    const group = svg("g", { class: `stack ${colourOf(top)}` });
     if (pieces.length > 1) {
-      const names = pieces.map((piece) => piece[0] || colourOf(piece)).join(", ");
-      group.append(svg("title", {}, `${this.board.places[place][0]}, lowest first: ${names}`));
+      const names = pieces.map((piece) => piece[0] || colourText(piece)).join(", ");
+      group.append(svg("title", {}, t("lowest_first", this.board.places[place][0], names)));
     }
     for (let below = lowerCount(pieces); below > 0; below -= 1)
       group.append(svg("circle", { class: `piece ${colourOf(pieces.at(-1 - below))}`, cx: x, cy: y + THICKNESS * below, r: RADIUS }));
-    group.append(pieceAt(x, y, top));
-    if (colour === "many") group.append(...this.colours(x, y));
-    else if (letterOf(top) && (top[2] ?? "disc") === "disc")
-      group.append(svg("circle", { class: `inner ${colour}`, cx: x, cy: y, r: RADIUS - 4 }));
-    const text = this.textOn(place, pieces);
-    if (colour === NEUTRAL && !text) group.append(svg("path", { class: "inner foreign", d: `M${x} ${y - 9}l9 9l-9 9l-9 -9Z` }));
-    if (text) group.append(this.textAt(x, y, colour, text));
+    group.append(...pieceParts(x, y, top, this.textOn(place, pieces)));
     return group;
-  }
-
-  /** Within its rim a joker shows the colours it can have. */
-  colours(x, y) {
-    const quarters = [["red", 0, -1], ["green", 1, 0], ["blue", 0, 1], ["black", -1, 0]];
-    const quarter = ([kind, toX, toY]) => svg("path", { class: `piece ${kind}`,
-      d: `M${x} ${y}L${x + RADIUS * toX} ${y + RADIUS * toY}A${RADIUS} ${RADIUS} 0 0 1 ${x - RADIUS * toY} ${y + RADIUS * toX}Z` });
-    return [...quarters.map(quarter), svg("circle", { class: "plate white", cx: x, cy: y, r: 10 })];
   }
 
   /** Letter and height; on a board without labels the name of the place where there are none. */
   textOn(place, pieces) {
     const text = letterOf(pieces.at(-1)) + heightText(pieces);
     return text || (this.board.named ? this.board.places[place][0] : "");
-  }
-
-  textAt(x, y, colour, text) {
-    return svg("text", { class: `on-${colour}${text.length > 2 ? " long" : ""}`, x, y: y + 5 }, text);
   }
 
   /** Around all pieces of the place. */
@@ -221,7 +266,7 @@ class BoardView {
       if (distanceFrom(spot, this.spot(from), this.spot(to)) > PLATE) return;
       const colour = colourOf(pieces.at(-1));
       layer.append(svg("circle", { class: `plate ${colour}`, cx: spot[0], cy: spot[1], r: PLATE }),
-                   this.textAt(...spot, colour, this.textOn(place, pieces)));
+                   textAt(...spot, colour, this.textOn(place, pieces)));
     });
   }
 

@@ -92,8 +92,8 @@ class GameList {
   showMatching(isDone) {
     const shown = this.matching.slice(0, this.shown);
     this.list.replaceChildren(...shown.map((game) => this.item(game)));
-    const count = this.matching.length < this.games.length ? `${this.matching.length} of ${this.games.length} games` : "";
-    document.getElementById("matches").textContent = isDone ? count : "Searching…";
+    const count = this.matching.length < this.games.length ? t("matches", this.matching.length, this.games.length) : "";
+    document.getElementById("matches").textContent = isDone ? count : t("searching");
     this.more.hidden = this.matching.length <= this.shown;
     this.mark(this.current);
   }
@@ -109,7 +109,7 @@ class GameList {
                            element("span", { class: "game-result" }, data.result ?? "*"),
                            element("span", { class: "details" }, details.join(" · ") || fileName(game)));
     const worst = worstOf(data.findings);
-    if (worst) button.append(element("span", { class: `sign ${worst}`, role: "img", "aria-label": worst }));
+    if (worst) button.append(element("span", { class: `sign ${worst}`, role: "img", "aria-label": t(worst) }));
     button.addEventListener("click", () => this.choose(game));
     game.item = button;
     return element("li", {}, button);  // which is kept with the game

@@ -1,8 +1,19 @@
 // The data of the page as games: trees of turns, and what stands on the board after each.
 
-const PLAYERS = ["White", "Black"];
+const PLAYERS = ["White", "Black"];  // the names of tags
 const MARKS = ["", "from", "removed", "stayed", "to", "pushed"];
+const ENDINGS = ["", "white_won", "black_won", "drawn", "open_end", "both_lost"];
 const GLYPHS = ["", "!", "?", "!!", "??", "!?", "?!"];
+
+/** A text of the page in its language (words.txt), with these values. */
+function t(name, ...values) {
+  return WORDS[name].replace(/\{\}/g, () => values.shift());
+}
+
+/** The words for a player. */
+function playerText(player) {
+  return t(player === 0 ? "white" : "black");
+}
 
 /** For comparisons: "Željko" is found as "zeljko". */
 function withoutAccents(text) {
@@ -102,7 +113,7 @@ function playersOf(game) {
   const white = game.tags.get("White");
   const black = game.tags.get("Black");
   if (white || black) return `${isolated(white || "?")} – ${isolated(black || "?")}`;
-  return game.number > 1 ? `${fileName(game)}, game ${game.number}` : fileName(game);
+  return game.number > 1 ? t("game_in_file", fileName(game), game.number) : fileName(game);
 }
 
 /** A turn of the tree. The root is the start; `alternatives` are the first turns of variations of this turn. */
@@ -177,7 +188,7 @@ function applyFrame(state, frame) {
   state.reserve = frame.n ?? state.reserve;
   state.score = frame.q ?? state.score;
   state.toMove = frame.o ?? 1 - (frame.p ?? 1);
-  state.ending = frame.e ?? "";
+  state.ending = frame.e ? [t(ENDINGS[frame.e[0]]), ...frame.e.slice(1)].join(": ") : "";
   if (frame.x) {
     const [front, back, middle] = frame.x;
     const text = state.position;
@@ -231,21 +242,20 @@ function isGone(place, state, game) {
 }
 
 function standingText(state) {
-  let text = state.ending || `${PLAYERS[state.toMove]} to move`;
-  const ofPlayers = (figures) => PLAYERS.map((player, number) => `${player} ${figures[number]}`).join(", ");
-  if (state.reserve) text += `, reserves ${ofPlayers(state.reserve)}`;
-  if (state.score) text += `, scores ${ofPlayers(state.score)}`;
-  return text;
+  const parts = [state.ending || t("to_move", playerText(state.toMove))];
+  if (state.reserve) parts.push(t("reserves", ...state.reserve));
+  if (state.score) parts.push(t("scores", ...state.score));
+  return parts.join(", ");
 }
 
 /** "from e8 to d8, removed c3 c4". */
 function stepsText(frame, board) {
   const name = (place) => board.places[place][0];
-  const parts = arrowsOf(frame).map(([from, to]) => `from ${name(from)} to ${name(to)}`);
+  const parts = arrowsOf(frame).map(([from, to]) => t("from_to", name(from), name(to)));
   const moved = new Set(arrowsOf(frame).flat());
-  for (const [mark, word] of [["to", "on"], ["pushed", "pushed to"], ["removed", "removed"], ["stayed", "stayed"]]) {
+  for (const [mark, word] of [["to", "on"], ["pushed", "pushed"], ["removed", "removed"], ["stayed", "stayed"]]) {
     const places = [...marksOf(frame)].filter(([place, kind]) => kind === mark && !moved.has(place));
-    if (places.length > 0) parts.push(`${word} ${places.map(([place]) => name(place)).join(" ")}`);
+    if (places.length > 0) parts.push(t(word, places.map(([place]) => name(place)).join(" ")));
   }
   return parts.join(", ");
 }

@@ -7,6 +7,11 @@ function element(name, attributes = {}, ...children) {
   return made;
 }
 
+/** Names in a message are between backticks. */
+function messageParts(message) {
+  return message.split(/`([^`]+)`/).map((part, at) => (at % 2 === 0 ? part : element("code", {}, part)));
+}
+
 /** A long turn is broken after the commas of its lists. */
 function breakable(text) {
   return text.split(/(?<=[,;])/).flatMap((part, at) => (at === 0 ? [part] : [document.createElement("wbr"), part]));
@@ -66,7 +71,7 @@ class TurnList {
 
   variation(line, depth) {
     const name = depth > MOST_INDENTED ? "variation deep" : "variation";
-    const block = element("div", { class: name, role: "group", "aria-label": "Variation" });
+    const block = element("div", { class: name, role: "group", "aria-label": t("variation") });
     let needsNumber = true;
     for (const node of line) {
       for (const text of node.turn.c ?? []) block.append(this.comment(text));
@@ -81,12 +86,12 @@ class TurnList {
     const made = element("button", { type: "button", class: "turn", tabindex: "-1" }, ...breakable(turnText(node)));
     if (!node.isPlayed) {
       made.classList.add("unplayed");
-      made.title = "not played";
+      made.title = t("not_played");
     }
     const worst = worstOf(node.findings);
     if (worst) {
       made.classList.add(worst);
-      made.append(element("span", { class: `sign ${worst}`, role: "img", "aria-label": worst }));
+      made.append(element("span", { class: `sign ${worst}`, role: "img", "aria-label": t(worst) }));
       made.title = node.findings.map(({ code }) => code).join(", ");
     }
     made.addEventListener("click", () => this.choose(node));

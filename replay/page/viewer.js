@@ -24,11 +24,19 @@ function scrolls({ target, key }) {
   return SCROLL_KEYS.has(key) && target.matches("#notice, #tags, #finding-list") && target.hasAttribute("tabindex");
 }
 
+/** What the notice of a game needs at most: the board keeps its size from turn to turn. */
+function noticeRoom({ nodes, loose }) {
+  if (loose.length > 0 || nodes.some(({ findings }) => findings.length > 0)) return "has-findings";
+  return nodes.some(({ turn }) => turn.c || turn.a) ? "has-comments" : "";
+}
+
 class Viewer {
   constructor() {
     this.view = new BoardView(byId("board"));
     this.turns = new TurnList(byId("turns"), (node) => this.goTo(node));
     this.timer = null;
+    this.isTurned = false;
+    byId("share").hidden = !location.protocol.startsWith("http");  // a link to a file is of no use to others
     this.list = new GameList((game) => this.open(game));
   }
 
@@ -44,7 +52,7 @@ class Viewer {
     byId("games").hidden = games.length < 2;
     byId("list-toggle").hidden = games.length < 2;
     document.body.classList.toggle("many", games.length > 1);
-    byId("count").textContent = games.length < 2 ? "" : `${games.length} games`;
+    byId("count").textContent = games.length < 2 ? "" : t("game_count", games.length);
     if (games.length > 0) this.openAddress();
   }
 
@@ -64,14 +72,17 @@ class Viewer {
     this.game = openGame(game);
     this.board = this.boards[game.data.board] ?? null;
     byId("list-toggle").setAttribute("aria-expanded", "false");
-    this.view.setBoard(this.board);
-    if (!this.board) byId("board").replaceChildren(element("p", { class: "no-board" }, `No board: ${game.data.noBoard}`));
+    this.view.setBoard(this.board, this.isTurned);
+    if (!this.board) byId("board").replaceChildren(element("p", { class: "no-board" }, t("no_board", game.data.noBoard)));
+    byId("legend").hidden = !this.board;
+    byId("legend-list").replaceChildren(...legendOf(game));
+    byId("notice").className = noticeRoom(game);
     showClamped(byId("title"), playersOf(game));
     this.showTags();
     this.turns.show(game);
     this.showFindings();
     this.list.mark(game);
-    byId("copy-record").disabled = !game.data.text;
+    byId("copy-record").disabled = byId("download").disabled = !game.data.text;
     const isError = ({ severity }) => severity === "error";
     const isWanted = (node) => (ply === null ? node.findings.some(isError) : !node.isVariation && node.ply === ply);
     this.goTo(game.nodes.find(isWanted) ?? game.root);
@@ -92,7 +103,7 @@ class Viewer {
     byId("finding-list").replaceChildren(...game.data.findings.map((finding) => {
       const node = nodes.get(finding);
       const where = node ? `${numberText(node)} ${node.turn.t}: ` : "";
-      const sign = element("span", { class: `sign ${finding.severity}`, role: "img", "aria-label": finding.severity });
+      const sign = element("span", { class: `sign ${finding.severity}`, role: "img", "aria-label": t(finding.severity) });
       const link = element("button", { type: "button", class: "finding-link" }, sign, ` ${where}${finding.message}`);
       link.addEventListener("click", () => this.goTo(node ?? game.root));
       return element("li", {}, link);
@@ -120,9 +131,9 @@ class Viewer {
     PLAYERS.forEach((player, number) => {
       const { reserve, score, toMove, ending } = this.state;
       const parts = [element("span", { class: `disc ${player.toLowerCase()}` }),
-                     showClamped(element("span", { class: "name clamped" }), this.game.tags.get(player) || player)];
-      if (score) parts.push(element("span", { class: "figure" }, `${score[number]} points`));
-      if (reserve) parts.push(element("span", { class: "figure" }, `${reserve[number]} in reserve`));
+                     showClamped(element("span", { class: "name clamped" }), this.game.tags.get(player) || playerText(number))];
+      if (score) parts.push(element("span", { class: "figure" }, t("points", score[number])));
+      if (reserve) parts.push(element("span", { class: "figure" }, t("in_reserve", reserve[number])));
       const bar = byId(player.toLowerCase());
       bar.replaceChildren(...parts);
       bar.classList.toggle("to-move", toMove === number && !ending && Boolean(this.board));
@@ -133,13 +144,14 @@ class Viewer {
   showNotice(instead) {
     const { node, game } = this;
     const parts = [];
-    const heading = node.before === null ? "Start" : `${numberText(node)} ${turnText(node)}`;
-    parts.push(element("p", { class: "at" }, instead ? `${heading}: instead ${instead.t}` : heading));
-    if (!node.isPlayed && !instead) parts.push(element("p", { class: "remark" }, "This turn is not played; the board is as before it."));
+    const heading = node.before === null ? t("start") : `${numberText(node)} ${turnText(node)}`;
+    const at = element("p", { class: "at" }, instead ? t("instead", heading, instead.t) : heading);
+    if (!node.isPlayed && !instead) at.append(" ", element("span", { class: "remark" }, t("not_played")));
+    parts.push(at);
     const comments = [...(node.turn.c ?? []), ...(node.turn.a ?? [])];
     for (const text of comments.slice(0, COMMENTS_SHOWN)) parts.push(element("p", { class: "comment" }, text));
     const more = comments.length - COMMENTS_SHOWN;
-    if (more > 0) parts.push(element("p", { class: "remark" }, `${more} more comments are in the list of turns.`));
+    if (more > 0) parts.push(element("p", { class: "remark" }, t("more_comments", more)));
     for (const finding of node.before === null ? game.loose : node.findings) parts.push(this.findingBox(finding, instead));
     byId("notice").replaceChildren(...parts);
     byId("notice").scrollTop = 0;
@@ -149,10 +161,10 @@ class Viewer {
   findingBox(finding, instead) {
     const { code, severity, rule, message } = finding;
     const box = element("div", { class: `finding ${severity}` },
-                        element("p", { class: "finding-code" }, `${severity}: ${code}${rule ? `, rule ${rule}` : ""}`),
-                        element("p", {}, message));
+                        element("p", { class: "finding-code" }, `${t(severity)}: ${code}${rule ? `, ${t("rule", rule)}` : ""}`),
+                        element("p", {}, ...messageParts(message)));
     if (!finding.instead) return box;
-    const choices = element("p", { class: "instead" }, "Meant? ");
+    const choices = element("p", { class: "instead" }, `${t("meant")} `);
     for (const turn of finding.instead) {
       const button = element("button", { type: "button", class: "turn", "aria-pressed": String(turn === instead) }, turn.t);
       button.disabled = !("x" in turn);
@@ -165,12 +177,13 @@ class Viewer {
 
   announcement(frame, instead) {
     const { node, state } = this;
-    if (node.before === null) return `Start. ${standingText(state)}`;
-    const findings = node.findings.map(({ severity, message }) => ` ${severity}: ${message}.`).join("");
-    if (!node.isPlayed && !instead) return `${PLAYERS[node.player]}, ${node.turn.t}: not played.${findings}`;
+    if (node.before === null) return `${t("start")}. ${standingText(state)}`;
+    const findings = node.findings.map(({ severity, message }) => ` ${t(severity)}: ${message}.`).join("");
+    const turn = t("turn_of", node.ply, playerText(node.player), node.turn.t);
+    if (!node.isPlayed && !instead) return `${turn}: ${t("not_played")}.${findings}`;
     const steps = this.board ? stepsText(frame, this.board) : "";
-    const spoken = instead ? `instead ${instead.t}` : node.turn.t;
-    return `Turn ${node.ply}, ${PLAYERS[node.player]}: ${spoken}${steps ? `, ${steps}` : ""}. ${standingText(state)}.${findings}`;
+    const spoken = instead ? t("instead", turn, instead.t) : turn;
+    return `${spoken}${steps ? `, ${steps}` : ""}. ${standingText(state)}.${findings}`;
   }
 
   updateControls() {
@@ -233,17 +246,45 @@ class Viewer {
 
   showPlaying(isPlaying) {
     byId("play").setAttribute("aria-pressed", String(isPlaying));
-    byId("play").setAttribute("aria-label", isPlaying ? "Stop" : "Play");
-    byId("play").textContent = isPlaying ? "■ Stop" : "▶ Play";
+    byId("play").setAttribute("aria-label", t(isPlaying ? "stop" : "play"));
+    byId("play").textContent = isPlaying ? `■ ${t("stop")}` : `▶ ${t("play")}`;
     if (this.game && !isPlaying) this.updateControls();
   }
 
-  async copy(text, what) {
+  copyPosition() {
+    return this.copy(this.state.position, "copy-position", "position_copied");
+  }
+
+  copyRecord() {
+    return this.copy(this.game.data.text, "copy-record", "record_copied");
+  }
+
+  /** The link to this turn: to the programs of the system where there are any, else as a copy. */
+  async share() {
+    if (!navigator.share) return this.copy(location.href, "share", "link_copied");
+    return navigator.share({ title: document.title, text: playersOf(this.game), url: location.href }).catch(() => {});
+  }
+
+  download() {
+    const name = playersOf(this.game).replace(/[^\p{L}\p{M}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+    saveFile(`${name || "game"}.gpn`, this.game.data.text);
+  }
+
+  /** Turns the board; the player who sits below it is named below it. */
+  flip() {
+    this.isTurned = !this.isTurned;
+    byId("flip").setAttribute("aria-pressed", String(this.isTurned));
+    byId("stage").classList.toggle("turned", this.isTurned);
+    if (this.board) this.view.setBoard(this.board, this.isTurned);
+    this.goTo(this.node);
+  }
+
+  async copy(text, button, done) {
     if (!text) return;
     try {
       await navigator.clipboard.writeText(text);
-      byId("live").textContent = `${what} copied`;
-      flash(byId(what === "Position" ? "copy-position" : "copy-record"));
+      byId("live").textContent = t(done);
+      flash(byId(button));
     } catch {
       byId("copy-text").value = text;
       byId("copy").showModal();
@@ -252,10 +293,20 @@ class Viewer {
   }
 }
 
+/** A file goes to the folder of downloads. */
+function saveFile(name, contents) {
+  const address = URL.createObjectURL(new Blob([contents], { type: "application/octet-stream" }));
+  const link = element("a", { href: address, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
 function flash(button) {
   const { textContent } = button;
-  if (textContent === "Copied") return;
-  button.textContent = "Copied";
+  if (textContent === t("copied")) return;
+  button.textContent = t("copied");
   setTimeout(() => { button.textContent = textContent; }, 1200);
 }
 
@@ -278,8 +329,9 @@ function listenToKeys(viewer) {
     PageUp: () => viewer.besideGame(-1),
     " ": () => viewer.toggle(),
     n: () => viewer.nextFinding(),
-    p: () => viewer.copy(viewer.state.position, "Position"),
-    r: () => viewer.copy(viewer.game.data.text, "Record"),
+    p: () => viewer.copyPosition(),
+    r: () => viewer.copyRecord(),
+    f: () => viewer.flip(),
     "/": () => byId("filter").focus(),
     "?": () => byId("help").showModal(),
   };
@@ -328,8 +380,11 @@ function listenToButtons(viewer) {
     previous: () => viewer.step(false),
     next: () => viewer.step(true),
     last: () => viewer.toEnd(),
-    "copy-position": () => viewer.copy(viewer.state.position, "Position"),
-    "copy-record": () => viewer.copy(viewer.game.data.text, "Record"),
+    flip: () => viewer.flip(),
+    "copy-position": () => viewer.copyPosition(),
+    "copy-record": () => viewer.copyRecord(),
+    download: () => viewer.download(),
+    share: () => viewer.share(),
     print: () => window.print(),
     "help-open": () => byId("help").showModal(),
   };
@@ -354,7 +409,8 @@ function start() {
   window.addEventListener("hashchange", () => {
     if (viewer.game) viewer.openAddress();
   });
-  viewer.load(readEntries(byId("data").textContent));
+  document.body.classList.remove("plain");
+  viewer.load(readEntries([...document.querySelectorAll("script.data")].map((part) => part.textContent).join("\n")));
   return viewer;
 }
 

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -150,6 +150,115 @@ const tests = {
     assert.equal(await tab.run("location.hash"), address);
   },
 
+  async "board, finding and the turns that were meant are in the window at every size, and nobody is kept out"(tab) {
+    const page = makePage("sizes.html", join(records, "gipf-forgotten-row.gpn"), join(records, "dvonn-club.gpn"));
+    const axe = join(source, "build/npm/node_modules/axe-core/axe.min.js");
+    if (!existsSync(axe)) console.log("     axe-core is not installed (cmake/npm_packages.sh): its rules are not tried");
+    else await tab.send("Page.setBypassCSP", { enabled: true });
+    for (const value of ["light", "dark"]) {
+      await tab.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value }] });
+      for (const [width, height, isMobile] of [[1440, 900], [1024, 768], [800, 720], [390, 844, true], [740, 360, true]]) {
+        const at = `${width}x${height}, ${value}`;
+        await size(tab, width, height, isMobile);
+        await tab.open(page);
+        for (const selector of ["#board svg", "#controls", "#notice .finding", "#notice .instead"])
+          assert.equal(await visiblePart(tab, selector), 1, `${at}: ${selector}`);
+        assert.ok(await fitsAcross(tab), at);
+        assert.ok(await tab.run("document.querySelector('#board svg').clientHeight >= 280"), `${at}: the board is small`);
+        await keep(tab, `size-${width}-${value}`);
+        if (!existsSync(axe)) continue;
+        await tab.run(readFileSync(axe, "utf8"));
+        const broken = await tab.run("axe.run().then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`))");
+        assert.deepEqual(broken, [], at);
+      }
+    }
+    await tab.send("Page.setBypassCSP", { enabled: false });
+    await tab.send("Emulation.setEmulatedMedia", { features: [] });
+    await size(tab, 1280, 800);
+  },
+
+  async "on a phone the list of games covers the board, and closes when a game is chosen or with Escape"(tab) {
+    await size(tab, 390, 844, true);
+    await tab.open(makePage("cover.html", records));
+    await tab.until("document.querySelector('#list .game')");
+    const isCovered = () => tab.run(`(() => {
+      const { x, y, width, height } = document.getElementById("board").getBoundingClientRect();
+      return Boolean(document.elementFromPoint(x + width / 2, y + height / 2).closest("#games"));
+    })()`);
+    for (const close of [() => tab.click("#list li:nth-child(3) .game"), () => tab.press("Escape")]) {
+      assert.equal(await isCovered(), false);
+      await tab.click("#list-toggle");
+      assert.equal(await isCovered(), true);
+      await close();
+    }
+    assert.equal(await isCovered(), false);
+    assert.match(await tab.text("#title"), /Tom Renn – Noor Abels/);
+    await size(tab, 1280, 800);
+  },
+
+  async "without scripts the page lists games, findings and turns"(tab) {
+    await tab.send("Emulation.setScriptExecutionDisabled", { value: true });
+    await tab.send("Page.navigate", { url: makePage("plain.html", join(records, "gipf-forgotten-row.gpn")) });
+    let text = "";
+    for (const end = Date.now() + 20_000; !text.includes("i3-g5") && Date.now() < end;) {
+      const { nodes } = await tab.send("Accessibility.getFullAXTree");
+      text = nodes.filter(({ ignored }) => !ignored).map(({ name }) => name?.value ?? "").join("\n");
+      if (text.includes("Emil Dahl – Sanne Vroom")) {
+        const { root } = await tab.send("DOM.getDocument", { depth: -1 });
+        const { nodeId } = await tab.send("DOM.querySelector", { nodeId: root.nodeId, selector: "noscript details" });
+        await tab.send("DOM.setAttributeValue", { nodeId, name: "open", value: "" });
+      }
+    }
+    for (const part of ["The board needs JavaScript", "Emil Dahl – Sanne Vroom, 1-0 (gipf)", "i3-g5", "row g3-g6 must be removed first"])
+      assert.ok(text.includes(part), `${part} is not in ${text}`);
+    assert.ok(!text.includes("Copy position"), "what needs scripts is not shown");
+    await tab.send("Emulation.setScriptExecutionDisabled", { value: false });
+  },
+
+  async "the board turns with its players, and the legend names the pieces of the game"(tab) {
+    await tab.open(`${makePage("turn.html", join(records, "gipf-tournament.gpn"))}#turn=20`);
+    const top = (selector) => tab.run(`document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().top`);
+    const heights = async () => [await top("#white") > await top("#black"), await tab.run(
+      "[...document.querySelectorAll('#board .spot')].find((each) => each.textContent === 'e1').cy.baseVal.value")];
+    const [isWhiteBelow, low] = await heights();
+    const before = await words(tab);
+    await tab.press("f");
+    const [isWhiteStillBelow, high] = await heights();
+    assert.ok(isWhiteBelow && !isWhiteStillBelow && low > high);
+    assert.equal(await words(tab), before);
+    await tab.press("f");
+    assert.deepEqual(await heights(), [isWhiteBelow, low]);
+    const legend = await tab.run("[...document.querySelectorAll('#legend-list li')].map((each) => each.textContent)");
+    assert.ok(legend.includes("GWhite: GIPF-piece") && legend.includes("Black: piece"), legend.join(" | "));
+  },
+
+  async "a page in another language speaks it, and a page in a frame is only the game"(tab) {
+    const path = join(folder, "frame.html");
+    const line = spawnSync(gpn, ["page", "--lang", "uk", "--embed", join(records, "gipf-forgotten-row.gpn"), "-o", path], { encoding: "utf8" });
+    writeFileSync(join(folder, "blog.html"), `<!doctype html><title>a blog</title>${line.stdout}`);
+    await size(tab, 760, 640);
+    await tab.open(pathToFileURL(path).href);
+    assert.equal(await tab.text("#play"), "▶ Грати");
+    assert.match(await tab.text("#notice"), /помилка: gipf-row-must-go, правило R4row g3-g6 must be removed first/);
+    assert.equal(await visiblePart(tab, "#notice .instead"), 1);
+    assert.ok(await tab.run("document.getElementById('board').getBoundingClientRect().top < 70"), "there is no heading");
+    await tab.open(pathToFileURL(join(folder, "blog.html")).href);
+    assert.deepEqual(await tab.run("[...document.querySelectorAll('iframe')].map((each) => [each.title, each.clientWidth])"),
+                     [["gipf-forgotten-row.gpn", 760]]);
+    await keep(tab, "frame");
+    await size(tab, 1280, 800);
+  },
+
+  async "a record is downloaded as text that gpn reads"(tab) {
+    const record = join(records, "gipf-tournament.gpn");
+    await tab.browser.send("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: folder });
+    await tab.open(makePage("load.html", record));
+    await tab.click("#download");
+    const saved = join(folder, "Sanne-Vroom-Ida-Falk.gpn");
+    for (const end = Date.now() + 20_000; !existsSync(saved) && Date.now() < end;) await new Promise((resolve) => setTimeout(resolve, 50));
+    execFileSync(gpn, ["diff", record, saved]);
+  },
+
   async "variations are a tree, and keys lead into them"(tab) {
     await tab.open(makePage("tree.html", writeRecord("tree.gpn",
       "[Game \"dvonn\"]\n\n1. c3 {The middle.} d4 (1... e5 {Or.} 2. e4 (2. f3!) d3) (1... b2) 2. d5? *\n")));
@@ -179,7 +288,7 @@ const tests = {
     await tab.open(makePage("row.html", join(records, "gipf-forgotten-row.gpn")));
     await tab.press("n");
     assert.match(await tab.text("#notice"), /row g3-g6 must be removed first/);
-    assert.match(await tab.text("#live"), /not played\. error: row g3-g6 must be removed first/);
+    assert.match(await tab.text("#live"), /not played: the board is as before it\. error: row g3-g6 must be removed first/);
     assert.equal(await tab.count("#board .fault"), 4);
     assert.equal(await tab.count("#turns .sign.error"), 1);
     const before = await words(tab);

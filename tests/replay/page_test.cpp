@@ -12,6 +12,8 @@
 #include <catch2/catch.hpp>
 
 #include <regex>
+#include <set>
+#include <sstream>
 
 namespace page_test {
 
@@ -44,9 +46,13 @@ std::string page_of_text(std::string_view record, replay::PageSettings settings 
 }
 
 std::string data_of(const std::string& page) {
-  const std::string begin = "<script type=\"application/json\" id=\"data\">";
-  const std::size_t at = page.find(begin) + begin.size();
-  return page.substr(at, page.find("</script>", at) - at);
+  const std::string begin = "<script type=\"application/json\" class=\"data\">";
+  std::string data;
+  for (std::size_t at = page.find(begin); at != std::string::npos; at = page.find(begin, at)) {
+    at += begin.size();
+    data += page.substr(at, page.find("</script>", at) - at);
+  }
+  return data;
 }
 
 /// The entries of the page that are games.
@@ -177,8 +183,10 @@ TEST_CASE("nothing in a record can leave its place in the data of a page") {
       page_of_text("[Game \"dvonn\"]\n[White \"" + hostile + "\"]\n[Event \"" + hostile + "\"]\n\n1. c3 {" + hostile +
                        "} d4 <b>zz</b> (1... e5 {" + hostile + "}) *\n",
                    settings);
-  CHECK(count(page, "<script") == 2);
-  CHECK(count(page, "</script") == 2);
+  CHECK(count(page, "<script") == 3);  // the data before and after the game as text, and the script
+  CHECK(count(page, "</script") == 3);
+  CHECK(count(page, "<noscript>") == 2);
+  CHECK(count(page, "</noscript>") == 2);
   CHECK(count(page, "<!--") == 0);
   CHECK(count(page, "<img") == 0);
   CHECK(count(page, "<title>&lt;/title&gt;") == 1);
@@ -203,6 +211,72 @@ TEST_CASE("the policy of a page allows its own style and script and nothing else
   for (const char* loaded : {"http:", "https:", "src=", "@import", "url(", "innerHTML", "eval(", " style=", "{{"})
     CHECK((std::string(loaded) == "http:" || count(page, loaded) == 0));
   CHECK(count(page, "http:") == 1);  // the name of the SVG elements
+}
+
+TEST_CASE("the page has each of its texts in each of its languages, and no other texts") {
+  const std::string folder = GPN_SOURCE_DIR "/replay/page/";
+  const std::string layout = test::read_file(folder + "layout.html");
+  std::string scripts;
+  for (const char* name : {"model.js", "board.js", "turns.js", "games.js", "viewer.js"})
+    scripts += test::read_file(folder + name);
+
+  std::vector<std::vector<std::string>> rows;
+  std::istringstream lines(test::read_file(folder + "words.txt"));
+  for (std::string line; std::getline(lines, line);) {
+    if (line.find(" | ") == std::string::npos) continue;
+    std::vector<std::string>& cells = rows.emplace_back();
+    for (std::size_t at = 0; at <= line.size();) {
+      const std::size_t end = std::min(line.find(" | ", at), line.size());
+      cells.push_back(line.substr(at, end - at));
+      at = end + 3;
+    }
+  }
+  std::vector<std::string> languages{"name"};
+  for (const auto& [name, language] : replay::page_languages) languages.emplace_back(name);
+  REQUIRE(rows.size() > 100);
+  CHECK(rows.front() == languages);
+  rows.erase(rows.begin());
+
+  std::set<std::string> names;
+  for (const auto& row : rows) {
+    CAPTURE(row.front());
+    CHECK(names.insert(row.front()).second);
+    CHECK(row.size() == languages.size());
+    for (const std::string& text : row) {
+      CHECK_FALSE(text.empty());
+      CHECK((&text == &row.front() || count(text, "{}") == count(row[1], "{}")));
+    }
+    const bool is_composed = row.front().starts_with("name_") || row.front().starts_with("colour_");
+    CHECK((is_composed || count(layout, "{{t_" + row.front() + "}}") + count(scripts, '"' + row.front() + '"') > 0));
+  }
+  const auto expect_all = [&](const std::string& text, const char* pattern) {
+    const std::regex use(pattern);
+    for (std::sregex_iterator at(text.begin(), text.end(), use); at != std::sregex_iterator(); ++at) {
+      CAPTURE(at->str());
+      CHECK(names.count((*at)[1]) == 1);
+    }
+  };
+  expect_all(layout, "\\{\\{t_(\\w+)\\}\\}");
+  expect_all(scripts, "\\bt\\(\"(\\w+)\"");
+}
+
+TEST_CASE("a page in another language has its texts and the messages of the rules") {
+  replay::PageSettings settings;
+  settings.language = replay::PageLanguage::German;
+  const std::string page = page_of({examples + "/gipf-forgotten-row.gpn"}, settings);
+  CHECK(count(page, "<html lang=\"de\">") == 1);
+  CHECK(count(page, ">Stellung kopieren<") == 1);
+  CHECK(count(page, "row g3-g6 must be removed first") == 2);  // the data, and the text for browsers without scripts
+}
+
+TEST_CASE("a page for a frame names its file and its title in the line for the other page") {
+  replay::PageSettings settings;
+  settings.form = replay::PageForm::Embedded;
+  CHECK(count(page_of({examples + "/dvonn-club.gpn"}, settings), "<body class=\"plain embed\">") == 1);
+  settings.title = "Ida & \"Tom\"";
+  CHECK(replay::frame_line("site/my game.html", {"x.gpn"}, settings) ==
+        "<iframe src=\"my%20game.html\" title=\"Ida &amp; &quot;Tom&quot;\" width=\"760\" height=\"640\" "
+        "loading=\"lazy\"></iframe>");
 }
 
 TEST_CASE("variations, comments and glyphs are at their turns") {

@@ -11,16 +11,6 @@ const FORMAT_WORDS = {
 const PREVIEW = 20_000;
 const REMARKS_SHOWN = 200;
 
-/** A file goes to the folder of downloads. */
-function download(name, bytes) {
-  const address = URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" }));
-  const link = element("a", { href: address, download: name });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
 class SaveDialog {
   constructor(reader) {
     this.reader = reader;
@@ -36,7 +26,7 @@ class SaveDialog {
                           this.result, element("p", { class: "buttons" }, this.button, close));
     document.body.append(this.dialog);
     for (const field of [this.to, this.which]) field.addEventListener("input", () => this.convert());
-    this.button.addEventListener("click", () => download(this.made.name, this.made.bytes));
+    this.button.addEventListener("click", () => saveFile(this.made.name, this.made.bytes));
     close.addEventListener("click", () => this.dialog.close());
   }
 

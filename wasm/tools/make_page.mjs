@@ -12,7 +12,11 @@ const title = "gpn: read game records";
 
 const text = (folder, ...names) => names.map((name) => readFileSync(join(folder, name), "utf8")).join("");
 const style = text(page, "style.css") + text(reader, "reader.css");
-const script = `"use strict";\n${text(page, "model.js", "board.js", "turns.js", "games.js", "viewer.js")}` +
+// Of a table in lines: a name, then its text in each language.
+const [languages, ...rows] = text(page, "words.txt").split("\n").filter((line) => line.includes(" | "))
+  .map((line) => line.split(" | "));
+const words = Object.fromEntries(rows.map((row) => [row[0], row[languages.indexOf("en")]]));
+const script = `"use strict";\nconst WORDS = ${JSON.stringify(words)};\n${text(page, "model.js", "board.js", "turns.js", "games.js", "viewer.js")}` +
   text(reader, "words.js", "files.js", "client.js", "saving.js", "example.js", "reader.js");
 // Pages of files have no origin, and Chromium starts no workers that are modules there.
 const worker = text(reader, "core.mjs", "worker.js").replace(/^export /gm, "");
@@ -26,7 +30,8 @@ for (const [name, part] of Object.entries({ style, script, worker }))
   if (/<\/(script|style)|<!--/i.test(part)) throw new Error(`the ${name} would end its element`);
 
 const fields = {
-  policy, style, script, title, heading: title,
+  policy, style, script, title, lang: "en", form: "",
+  ...Object.fromEntries(Object.entries(words).map(([name, word]) => [`t_${name}`, word])),
   games: "",
   data: `<script type="application/octet-stream" id="core">${core}</script>\n` +
         `<script type="text/plain" id="worker">${worker}</script>\n`,

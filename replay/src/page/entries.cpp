@@ -1,7 +1,7 @@
 // The games of a page as data: read pieces, play their games on several threads, write them in input order.
 #include <gpn/replay/page.hpp>
 
-#include "page/page_game.hpp"
+#include "page/plain.hpp"
 #include "report/json_writer.hpp"
 #include "stream/record_stream.hpp"
 #include "stream/unreadable_input.hpp"
@@ -40,11 +40,13 @@ struct PageGame {
 /// The output of one piece.
 struct PagePiece : StreamPart {
   std::vector<PageGame> games;
+  std::string plain;  // the games in HTML, when it is asked for
   std::uint64_t without_board = 0;
   std::shared_ptr<const std::string> input;  // its name
 
   void clear() {
     games.clear();
+    plain.clear();
     without_board = 0;
     input.reset();
   }
@@ -53,8 +55,11 @@ struct PagePiece : StreamPart {
 /// One thread's own replayer, record and buffers.
 class PageWorker {
  public:
-  PageWorker(const host::Registry& registry, const PageSettings& settings)
+  enum class Plain : std::uint8_t { None, Made };
+
+  PageWorker(const host::Registry& registry, const PageSettings& settings, Plain plain)
       : settings_(settings),
+        plain_(plain),
         replayer_(Rulebook(registry, settings.input.overrides), settings.input.limits, settings.input.links) {}
 
   void add(const StreamedRecord& read, PagePiece& out) {
@@ -83,6 +88,7 @@ class PageWorker {
     const std::string text = text_of(record);
     const page::GameSource source{record, report, settings_.least_severity, text, board.problem};
     out.games.push_back({board.json, embedded(page::game_json(source, recorder_))});
+    if (plain_ == Plain::Made) out.plain += page::plain_html(source);
     out.tally.add(report);
     if (!board.json) ++out.without_board;
   }
@@ -109,6 +115,7 @@ class PageWorker {
   }
 
   const PageSettings& settings_;
+  Plain plain_;
   Replayer replayer_;
   page::FrameRecorder recorder_;
   Record unread_;
@@ -166,14 +173,16 @@ class EntryWriter {
 }  // namespace
 
 PageTally make_page_entries(const host::Registry& registry, const std::vector<std::string>& paths,
-                            const PageSettings& settings, const OutputSink& output) {
+                            const PageSettings& settings, const OutputSink& output, const OutputSink& plain) {
   PageTally total;
   InputPieces inputs(paths, settings.input);
   EntryWriter entries(output);
-  const auto make_worker = [&] { return PageWorker(registry, settings); };
+  const auto make_worker = [&] {
+    return PageWorker(registry, settings, plain ? PageWorker::Plain::Made : PageWorker::Plain::None);
+  };
   const auto deliver = [&](PagePiece& part) {
     total.without_board += part.without_board;
-    return entries.add(part);
+    return entries.add(part) && (part.plain.empty() || plain(part.plain));
   };
   auto [input, finished] = stream_records<PagePiece>(registry, inputs, settings.input, make_worker, deliver);
   total.input = std::move(input);

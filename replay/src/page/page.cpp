@@ -1,6 +1,9 @@
 // The page: its document around its games.
 #include <gpn/replay/page.hpp>
 
+#include "page/words.hpp"
+#include "report/json_writer.hpp"
+#include "report/parts.hpp"
 #include "stream/digest.hpp"
 
 #include <gpn/host/display.hpp>
@@ -12,6 +15,8 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <functional>
+#include <map>
 
 namespace gpn::replay {
 
@@ -42,8 +47,14 @@ std::string source_hash(std::string_view text) {
   return fmt::format("'sha256-{}'", base64({reinterpret_cast<const char*>(hash.bytes.data()), hash.bytes.size()}));
 }
 
-std::string script(std::optional<std::uint64_t> reload_version) {
-  std::string text = "\"use strict\";\n";
+std::string script(const page::Words& words, std::optional<std::uint64_t> reload_version) {
+  std::string text = "\"use strict\";\nconst WORDS = {\n";
+  for (const auto& [name, word] : words) {
+    text += fmt::format("{}: ", name);
+    append_json_string(word, text);
+    text += ",\n";
+  }
+  text += "};\n";
   for (const std::string_view part : {page::templates::model(), page::templates::board(), page::templates::turns(),
                                       page::templates::games(), page::templates::viewer()})
     text += part;
@@ -51,30 +62,42 @@ std::string script(std::optional<std::uint64_t> reload_version) {
   return text;
 }
 
-void replace(std::string& text, std::string_view what, std::string_view by) {
-  const std::size_t at = text.find(what);
-  if (at != std::string::npos) text.replace(at, what.size(), by);
+using Fields = std::map<std::string, std::string, std::less<>>;
+
+/// The layout with the values of its fields, {{name}}, which are not searched for fields.
+std::string filled(std::string_view layout, const Fields& fields) {
+  std::string text;
+  for (;;) {
+    const std::size_t begin = layout.find("{{");
+    text += layout.substr(0, begin);
+    if (begin == std::string_view::npos) return text;
+    const std::size_t end = layout.find("}}", begin);
+    const auto field = fields.find(layout.substr(begin + 2, end - begin - 2));
+    if (field != fields.end()) text += field->second;
+    layout.remove_prefix(end + 2);
+  }
 }
 
 /// Styles and scripts are allowed by their hashes, and nothing else is: no other script runs, and nothing is loaded.
 /// With a version, the page asks the server that it came from for another one.
-Document make_document(std::string_view title, std::optional<std::uint64_t> reload_version) {
+Document make_document(std::string_view title, const PageSettings& settings) {
   constexpr std::string_view games = "{{games}}";
-  const std::string code = script(reload_version);
+  const page::Words words = page::words_in(settings.language);
+  const std::string code = script(words, settings.reload_version);
   const std::string_view layout = page::templates::layout();
   const std::size_t split = layout.find(games);
-  Document document{std::string(layout.substr(0, split)), std::string(layout.substr(split + games.size()))};
-  replace(document.head, "{{policy}}",
-          fmt::format("default-src 'none'; style-src {}; script-src {}; base-uri 'none'; form-action 'none'{}",
-                      source_hash(page::templates::style()), source_hash(code),
-                      reload_version ? "; connect-src 'self'" : ""));
-  replace(document.head, "{{style}}", page::templates::style());
-  const std::string shown_title = xml_escaped(host::visible(title));
-  // The title may contain the names of these fields: the last one comes first.
-  replace(document.head, "{{heading}}", shown_title);
-  replace(document.head, "{{title}}", shown_title);
-  replace(document.tail, "{{script}}", code);
-  return document;
+  Fields fields{
+      {"policy", fmt::format("default-src 'none'; style-src {}; script-src {}; base-uri 'none'; form-action 'none'{}",
+                             source_hash(page::templates::style()), source_hash(code),
+                             settings.reload_version ? "; connect-src 'self'" : "")},
+      {"style", std::string(page::templates::style())},
+      {"title", xml_escaped(host::visible(title))},
+      {"lang", std::string(page_languages[static_cast<std::size_t>(settings.language)].first)},
+      {"form", settings.form == PageForm::Embedded ? "embed" : ""},
+      {"script", code},
+  };
+  for (const auto& [name, word] : words) fields.emplace(fmt::format("t_{}", name), xml_escaped(word));
+  return {filled(layout.substr(0, split), fields), filled(layout.substr(split + games.size()), fields)};
 }
 
 std::string title_of(const std::vector<std::string>& paths, const PageSettings& settings) {
@@ -95,14 +118,25 @@ std::string describe(const PageTally& tally) {
 
 PageTally make_page(const host::Registry& registry, const std::vector<std::string>& paths, const PageSettings& settings,
                     const OutputSink& output) {
-  const Document document = make_document(title_of(paths, settings), settings.reload_version);
+  const Document document = make_document(title_of(paths, settings), settings);
   bool is_open = output(document.head);
   if (!is_open) return {};
   const auto pass_on = [&](std::string_view text) { return is_open = output(text); };
-  PageTally tally = make_page_entries(registry, paths, settings, pass_on);
+  // Browsers with scripts take what is in <noscript> for one text, which costs them next to nothing.
+  const auto pass_plain = [&](std::string_view html) {
+    return pass_on("</script>\n<noscript>\n") && pass_on(html) &&
+           pass_on("</noscript>\n<script type=\"application/json\" class=\"data\">");
+  };
+  PageTally tally = make_page_entries(registry, paths, settings, pass_on, pass_plain);
   is_open = is_open && output(document.tail);
   tally.finished = tally.finished && is_open;
   return tally;
+}
+
+std::string frame_line(std::string_view path, const std::vector<std::string>& inputs, const PageSettings& settings) {
+  return fmt::format(R"(<iframe src="{}" title="{}" width="760" height="640" loading="lazy"></iframe>)",
+                     uri_of(std::filesystem::path(path).filename().string()),
+                     xml_escaped(host::visible(title_of(inputs, settings))));
 }
 
 tl::expected<PageTally, std::string> make_page_file(const host::Registry& registry,

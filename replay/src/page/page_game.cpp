@@ -5,7 +5,6 @@
 
 #include <gpn/host/topology.hpp>
 #include <gpn/scene/scene.hpp>
-#include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>
 
@@ -29,13 +28,6 @@ std::vector<scene::Place> named_places(const host::Ruleset& ruleset) {
     places[i].y = cell.y;
   }
   return places;
-}
-
-std::string ending_of(const host::Standing& standing) {
-  if (standing.state == host::Standing::State::Running) return {};
-  std::string result(ending_words(standing.state));
-  result.front() = ascii::upper(result.front());
-  return standing.reason.empty() ? result : result + ": " + standing.reason;
 }
 
 }  // namespace
@@ -111,7 +103,8 @@ Frame FrameRecorder::state_of(const host::Position& position) const {
   frame.to_move = standing.to_move;
   frame.reserve = standing.reserve;
   frame.score = standing.score;
-  frame.ending = ending_of(standing);
+  frame.ending = standing.state;
+  frame.reason = std::move(standing.reason);
   frame.position = game_.ruleset->write_position(position);
   return frame;
 }
@@ -229,7 +222,7 @@ void write_counts(const JsonKey& name, const std::optional<Counts>& counts, cons
 ///   d  changes: place and stack in turn        w  arrows: two places in turn
 ///   m  marks that no arrow implies: place and kind in turn
 ///   n  reserves                                q  scores
-///   e  how the game ended, in words
+///   e  how the game ended: Standing::State, and the reason of the rules where they give one
 ///   x  the position as text: how many characters at the beginning and at the end are those of the position before, and
 ///      what lies between
 void write_frame(const Frame& frame, const Written& before, JsonWriter& json) {
@@ -246,7 +239,13 @@ void write_frame(const Frame& frame, const Written& before, JsonWriter& json) {
       [](const scene::Pair& arrow) { return arrow.to; }, json);
   write_counts("n", frame.reserve, before.reserve, json);
   write_counts("q", frame.score, before.score, json);
-  if (!frame.ending.empty()) json.field("e", frame.ending);
+  if (frame.ending != host::Standing::State::Running) {
+    json.key("e");
+    json.open('[');
+    json.items(static_cast<std::uint64_t>(frame.ending));
+    if (!frame.reason.empty()) json.items(frame.reason);
+    json.close(']');
+  }
   const auto [front, back] = kept(before.position, frame.position);
   json.key("x");
   json.row(front, back, std::string_view(frame.position).substr(front, frame.position.size() - front - back));
@@ -345,7 +344,7 @@ class GameWriter {
       constexpr std::array shapes{"disc", "ring", "ball", "glass"};
       constexpr std::array fills{"white", "grey", "black", "red", "ivory", "green", "blue", "many"};
       const bool has_fill = piece.fill != BoardPiece::Fill::OfOwner;
-      if (has_fill || piece.shape != BoardPiece::Shape::Disc)
+      if (has_fill || piece.shape != BoardPiece::Shape::Disc || !piece.name.empty())
         json_.items(shapes[static_cast<std::size_t>(piece.shape)], piece.name);
       if (has_fill) json_.items(fills[static_cast<std::size_t>(piece.fill) - 1]);
       json_.close(']');

@@ -37,7 +37,8 @@ struct Frame {
   scene::LastTurn marks;
   std::optional<std::array<std::uint32_t, 2>> reserve;
   std::optional<std::array<std::int32_t, 2>> score;
-  std::string ending;    // in words; empty while the game runs
+  host::Standing::State ending = host::Standing::State::Running;
+  std::string reason;    // of the ending, by the rules
   std::string position;  // as text
 };
 

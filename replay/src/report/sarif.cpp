@@ -14,9 +14,7 @@
 #include <iterator>
 
 namespace gpn::replay {
-namespace {
 
-/// A path as a URI reference (RFC 3986): reserved characters are percent-encoded.
 std::string uri_of(std::string_view path) {
   constexpr std::string_view unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/";
   std::string uri(path.starts_with('/') ? "file://" : "");
@@ -27,6 +25,8 @@ std::string uri_of(std::string_view path) {
       fmt::format_to(std::back_inserter(uri), "%{:02X}", static_cast<unsigned char>(c));
   return uri;
 }
+
+namespace {
 
 /// A 64-bit FNV-1a hash of a list of texts.
 class Fingerprint {

@@ -12,12 +12,16 @@ namespace {
 
 constexpr std::string_view opening = R"(<script type="application/json")";
 
-/// The games, between the element that contains them and its end.
-std::string_view games_of(std::string_view html) {
-  const std::size_t element = html.find(opening);
+/// The games: what the elements for them contain.
+std::string games_of(std::string_view html) {
+  std::size_t element = html.find(opening);
   promise(element != std::string_view::npos, "a page has no games");
-  const std::size_t begin = html.find('>', element) + 1;
-  return html.substr(begin, html.find("</script>", begin) - begin);
+  std::string games;
+  for (; element != std::string_view::npos; element = html.find(opening, element)) {
+    element = html.find('>', element) + 1;
+    games += html.substr(element, html.find("</script>", element) - element);
+  }
+  return games;
 }
 
 }  // namespace

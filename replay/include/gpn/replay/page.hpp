@@ -8,18 +8,38 @@
 
 #include <tl/expected.hpp>
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace gpn::replay {
+
+/// Of the page. Messages of the rules are English in all of them.
+enum class PageLanguage : std::uint8_t { English, German, French, Dutch, Czech, Japanese, Ukrainian, Russian };
+inline constexpr std::array<std::pair<std::string_view, PageLanguage>, 8> page_languages{{
+    {"en", PageLanguage::English},
+    {"de", PageLanguage::German},
+    {"fr", PageLanguage::French},
+    {"nl", PageLanguage::Dutch},
+    {"cs", PageLanguage::Czech},
+    {"ja", PageLanguage::Japanese},
+    {"uk", PageLanguage::Ukrainian},
+    {"ru", PageLanguage::Russian},
+}};
+
+/// Embedded is for a frame in another page: without heading and list of keys.
+enum class PageForm : std::uint8_t { Whole, Embedded };
 
 struct PageSettings {
   InputSettings input;
   Severity least_severity = Severity::Warning;  // findings below it are left out
   std::string title;                            // empty: the name of the input, or how many there are
+  PageLanguage language = PageLanguage::English;
+  PageForm form = PageForm::Whole;
   std::optional<std::uint64_t> reload_version;  // the page asks its server for another version (page_server.hpp)
 };
 
@@ -34,12 +54,16 @@ std::string describe(const PageTally& tally);
 
 /// The games alone, as data: the entries of the page's list in JSON, each after a line end and with commas between
 /// them. An entry is an input, a board, or a game, which belongs to the last input and names its board by number.
+/// `plain`, if there is one, gets the games that were just written as HTML for browsers without scripts.
 PageTally make_page_entries(const host::Registry& registry, const std::vector<std::string>& paths,
-                            const PageSettings& settings, const OutputSink& output);
+                            const PageSettings& settings, const OutputSink& output, const OutputSink& plain = {});
 
 /// `output` gets the page in parts. Games come in input order, whatever the number of threads.
 PageTally make_page(const host::Registry& registry, const std::vector<std::string>& paths, const PageSettings& settings,
                     const OutputSink& output);
+
+/// The line of HTML that shows this page in another one beside it.
+std::string frame_line(std::string_view path, const std::vector<std::string>& inputs, const PageSettings& settings);
 
 /// Writes to a file, completely or not at all. The file does not change when an input cannot be read, when the work is
 /// cancelled or when writing fails. The error is a sentence.
