@@ -4,6 +4,7 @@
 
 #include <gpn/replay/find.hpp>
 #include <gpn/replay/setup.hpp>
+#include <gpn/replay/shard.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>
@@ -293,6 +294,22 @@ std::optional<std::string> RecordArguments::choose(const std::vector<std::string
   if (!query) return query.error();
   input.filter = query->filter(context.registry, input);
   return std::nullopt;
+}
+
+tl::expected<std::optional<replay::Index>, std::string> RecordArguments::indexes(const std::vector<std::string>& paths,
+                                                                                 const replay::InputSettings& input,
+                                                                                 Context& context) const {
+  const auto indexes = static_cast<std::size_t>(std::count_if(paths.begin(), paths.end(), replay::is_index));
+  if (indexes == 0) return std::nullopt;
+  if (indexes < paths.size() || !walk.files_from.empty())
+    return tl::unexpected(std::string("name indexes or records, not both; gpn index adds records to an index"));
+  if (!walk.exclude.empty()) return tl::unexpected(std::string("an index has its files; give --exclude to gpn index"));
+  std::optional<replay::Query> query;
+  if (!where.empty()) query = *replay::Query::read(where, context.registry);
+  const replay::IndexRules made_by{replay::rules_hash(context.registry, context.loaded_modules), input};
+  auto index = replay::Index::open(context.registry, paths, made_by, std::move(query));
+  if (!index) return tl::unexpected(index.error());
+  return std::move(*index);
 }
 
 void RecordArguments::fill(replay::InputSettings& input) const {

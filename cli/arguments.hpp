@@ -7,6 +7,7 @@
 #include <gpn/notation/limits.hpp>
 #include <gpn/notation/record.hpp>
 #include <gpn/replay/convert.hpp>
+#include <gpn/replay/index.hpp>
 #include <gpn/replay/isolation.hpp>
 #include <gpn/replay/rulebook.hpp>
 #include <gpn/replay/settings.hpp>
@@ -123,6 +124,11 @@ struct RecordArguments {
   /// Sets the filter of `input`, whose rules are loaded. Returns a sentence about it or about paths, or nothing.
   std::optional<std::string> choose(const std::vector<std::string>& paths, replay::InputSettings& input,
                                     Context& context) const;
+
+  /// The indexes that the paths are; nothing where they are records. Call it after choose(). The error is a sentence.
+  tl::expected<std::optional<replay::Index>, std::string> indexes(const std::vector<std::string>& paths,
+                                                                  const replay::InputSettings& input,
+                                                                  Context& context) const;
 
   /// Stores what the options decide; --jobs and the limits are stored as they are read.
   void fill(replay::InputSettings& input) const;

@@ -79,6 +79,7 @@ extern const Command dedupe_command;
 extern const Command merge_command;
 extern const Command split_command;
 extern const Command graph_command;
+extern const Command index_command;
 extern const Command shard_command;
 extern const Command shard_merge_command;
 extern const Command plugins_command;

@@ -3,7 +3,7 @@
 # target is known.
 include(CMakePackageConfigHelpers)
 
-set(gpn_libraries gpn_host gpn_gipf gpn_dvonn gpn_potentials gpn_yinsh gpn_tamsk gpn_lyngk gpn_punct gpn_zertz gpn_tzaar gpn_scene gpn_notation gpn_replay gpn_find gpn_stats gpn_check gpn_lsp)
+set(gpn_libraries gpn_host gpn_gipf gpn_dvonn gpn_potentials gpn_yinsh gpn_tamsk gpn_lyngk gpn_punct gpn_zertz gpn_tzaar gpn_scene gpn_notation gpn_replay gpn_find gpn_stats gpn_index gpn_check gpn_lsp)
 set(gpn_package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/gpn)
 
 # What rule modules are built with has a set of targets of its own, because the libraries need further packages.

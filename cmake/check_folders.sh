@@ -4,7 +4,7 @@ set -eu
 cd "$(dirname "$0")/.."
 
 # The folders of replay. Each may include those before it.
-order="report play contests repair passes stream isolation verify find stats diff write collect mend page shard show"
+order="report play contests repair passes stream isolation verify find stats diff write collect mend page shard index show"
 
 # A public header of replay belongs to the folder of its name, or with the source of its name; one without is free.
 homes=$(cd replay/src && ls -d ./*/ ./*/*.cpp |

@@ -7,12 +7,12 @@ packages_of() {
   case $1 in
     build)
       echo g++ cmake ninja-build pkg-config tao-pegtl-dev libboost-graph-dev libbenchmark-dev libcli11-dev libfmt-dev \
-        nlohmann-json3-dev libtomlplusplus-dev libexpected-dev libmd-dev libutf8proc-dev zlib1g-dev libarchive-dev \
+        nlohmann-json3-dev libtomlplusplus-dev libexpected-dev libmd-dev libutf8proc-dev zlib1g-dev libarchive-dev libsqlite3-dev \
         nettle-dev liblzma-dev libzstd-dev libbz2-dev libseccomp-dev librsvg2-dev libgif-dev
       ;;
     test) # with every program that a test runs, so that none is skipped
       echo catch2 abigail-tools valgrind libtree-sitter-dev poppler-utils groff nodejs chromium neovim emacs-nox \
-        elpa-eglot slurm-wlm munge parallel zsh fish python3-jsonschema
+        elpa-eglot slurm-wlm munge parallel zsh fish python3-jsonschema sqlite3
       ;;
     lint) echo clang-format clang-tidy ;;
     fuzz) echo clang libclang-rt-14-dev lld ;;

@@ -26,9 +26,11 @@ ExitStatus finish(const replay::Tally& tally, replay::Outcome outcome, FindArgum
 }
 
 /// Writes the records that were found.
-ExitStatus write(FindArguments& arguments, Context& context) {
-  const auto tally = arguments.written.write(arguments.paths, arguments.input, context);
+ExitStatus write(FindArguments& arguments, std::optional<replay::Index>& index, Context& context) {
+  if (index) index->read_candidates(arguments.input);
+  auto tally = arguments.written.write(arguments.paths, arguments.input, context);
   if (!tally) return tally.error();
+  if (index) index->add_problems(tally->input);
   const auto written = tally->refused > 0 ? replay::Outcome::Findings : replay::Outcome::Clean;
   return finish(tally->input, std::max(written, outcome_of(tally->input, std::nullopt)), arguments, context);
 }
@@ -41,12 +43,16 @@ ExitStatus run(FindArguments& arguments, Context& context) {
   if (const auto problem = arguments.records.load(arguments.input, context)) return context.trouble(*problem);
   if (const auto problem = arguments.records.choose(arguments.paths, arguments.input, context))
     return context.trouble(*problem);
-  if (!arguments.written.to.empty()) return write(arguments, context);
+  auto index = arguments.records.indexes(arguments.paths, arguments.input, context);
+  if (!index) return context.trouble(index.error());
+  if (!arguments.written.to.empty()) return write(arguments, *index, context);
   const auto style = arguments.count   ? replay::FoundStyle::Count
                      : arguments.files ? replay::FoundStyle::Files
                                        : replay::FoundStyle::Records;
-  const replay::Tally tally = replay::list_found(context.registry, arguments.paths, arguments.input, style,
-                                                 [&](std::string_view text) { return context.out.print(text); });
+  const auto print = [&](std::string_view text) { return context.out.print(text); };
+  const replay::Tally tally =
+      *index ? (*index)->list(arguments.input, style, print)
+             : replay::list_found(context.registry, arguments.paths, arguments.input, style, print);
   if (arguments.count) context.out.print(fmt::format("{}\n", tally.records));
   return finish(tally, outcome_of(tally, std::nullopt), arguments, context);
 }
@@ -73,6 +79,7 @@ const Command find_command{"find", "Find the records that an expression describe
                            "Prints the place, the players and the result of each. Exit status 1: none was found.\n\n"
                            "Examples:\n"
                            "  gpn find 'player = \"emil dahl\" and length > 40' archive/\n"
+                           "  gpn find 'date = 2019' games.db                  from an index (gpn index)\n"
                            "  gpn find --count 'finding = result-conflict' archive.zip\n"
                            "  gpn find --to gpn -o early.gpn 'date < 2008.06' archive/\n",
                            define<FindArguments>};

@@ -22,8 +22,12 @@ ExitStatus run(StatsArguments& arguments, Context& context) {
   if (const auto problem = arguments.records.load(arguments.input, context)) return context.trouble(*problem);
   if (const auto problem = arguments.records.choose(arguments.paths, arguments.input, context))
     return context.trouble(*problem);
+  auto index = arguments.records.indexes(arguments.paths, arguments.input, context);
+  if (!index) return context.trouble(index.error());
   replay::Tally tally;
-  const replay::Statistics statistics = count_records(context.registry, arguments.paths, arguments.input, tally);
+  const replay::Statistics statistics = *index
+                                            ? (*index)->count(arguments.input, tally)
+                                            : count_records(context.registry, arguments.paths, arguments.input, tally);
   const auto style = value_of(replay::statistics_styles, arguments.style);
   if (!statistics.games.empty()) context.out.write(to_text(statistics, style));
   if (const auto unread = tally.count(replay::Verdict::Unreadable); unread > 0)
@@ -53,6 +57,7 @@ const Command stats_command{"stats", "Count games, lengths, results and first tu
                             "Examples:\n"
                             "  gpn stats archive/                              a table\n"
                             "  gpn stats --where 'player ~ dahl' archive.zip   the games of a player\n"
+                            "  gpn stats games.db                              from an index (gpn index)\n"
                             "  gpn stats --format csv archive/ >archive.csv    for a spreadsheet\n",
                             define<StatsArguments>};
 

@@ -8,9 +8,9 @@
 namespace gpn::test {
 namespace {
 
-constexpr std::array commands{"verify",  "find",  "stats",  "convert", "repair",   "show",
-                              "page",    "diff",  "legal",  "perft",   "generate", "explain",
-                              "plugins", "shard", "dedupe", "split",   "merge",    "graph"};
+constexpr std::array commands{"verify", "find",  "stats", "convert",  "repair",  "show",    "page",
+                              "diff",   "legal", "perft", "generate", "explain", "plugins", "shard",
+                              "dedupe", "split", "merge", "graph",    "index"};
 /// Separators between the commands of one line of a shell.
 constexpr std::string_view separators = "|;&()$\n";
 

@@ -1,4 +1,5 @@
 """Counts the answers to the questions of docs/find.md without gpn find: in what verify and convert write as JSON.
+An index answers them with the same lines.
 
 usage: check_find.py GPN SOURCE_FOLDER
 """
@@ -8,6 +9,7 @@ import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 
 gpn, source = sys.argv[1], pathlib.Path(sys.argv[2])
 records = str(source / "examples/records")
@@ -111,6 +113,9 @@ questions = {
     f'position ~ "{SEEN}"': lambda r, g: images(SEEN) & set(positions(g)),
 }
 
+work = tempfile.TemporaryDirectory()
+index = work.name + "/games.db"
+run("index", records, "-o", index)
 page = (source / "docs/find.md").read_text()
 asked = re.findall(r"^\$ gpn find --count '(.*)' examples/records\n(\d+)$", page, re.M)
 failures = []
@@ -121,6 +126,11 @@ for question, shown in asked:
     found = run("find", "--count", question, records).strip()
     if not shown == found == str(counted):
         failures.append(f"{question}: the page shows {shown}, gpn finds {found}, counted are {counted}")
+    lines = run("find", question, records)
+    if not lines or run("find", question, index) != lines:
+        failures.append(f"{question}: the index does not answer what the records do")
+if run("stats", "--format", "json", records) != run("stats", "--format", "json", index):
+    failures.append("stats: the index does not answer what the records do")
 for failure in failures:
     print(failure)
 print(f"{len(asked)} questions, {len(failures)} wrong")

@@ -1,6 +1,6 @@
 // Compares records with an expression. A record is replayed only when its tags do not decide, and its turns are looked
 // at one by one only for a turn or a position.
-#include "find/node.hpp"
+#include "find/compare.hpp"
 #include "play/without_causes.hpp"
 
 #include <gpn/replay/find.hpp>
@@ -14,35 +14,6 @@
 namespace gpn::replay {
 namespace find {
 namespace {
-
-bool compares(std::int64_t order, Compare compare) noexcept {
-  switch (compare) {
-    case Compare::Less: return order < 0;
-    case Compare::AtMost: return order <= 0;
-    case Compare::More: return order > 0;
-    case Compare::AtLeast: return order >= 0;
-    default: return order == 0;
-  }
-}
-
-bool fits_text(std::string_view text, const Test& test) {
-  const std::string value = folded(text);
-  return test.compare == Compare::Like ? value.find(test.folded) != std::string::npos : value == test.folded;
-}
-
-/// A date fits as far as the expression says it; one that is less known than that does not.
-bool fits_date(std::string_view text, const Test& test) {
-  if (test.compare == Compare::Like) return text.find(test.value) != std::string_view::npos;
-  const auto date = read_date(text);
-  if (!date) return false;
-  const std::size_t known = std::min(date->known, test.date.known);
-  const auto end = [&](const Date& each) { return each.parts.begin() + static_cast<std::ptrdiff_t>(known); };
-  if (std::equal(date->parts.begin(), end(*date), test.date.parts.begin()))
-    return date->known >= test.date.known && compares(0, test.compare);
-  const bool is_less =
-      std::lexicographical_compare(date->parts.begin(), end(*date), test.date.parts.begin(), end(test.date));
-  return compares(is_less ? -1 : 1, test.compare);
-}
 
 /// Looks for the turns and the positions of tests in the main line of a record.
 class TurnFinder final : public TurnWatcher {
@@ -168,8 +139,7 @@ class Filter final : public RecordFilter {
     switch (test.field) {
       case Field::Game: return fits_text(report.game, test);
       case Field::Variant: return fits_text(report.variant, test);
-      case Field::Length:
-        return compares(static_cast<std::int64_t>(report.turns) - static_cast<std::int64_t>(test.number), test.compare);
+      case Field::Length: return fits_length(report.turns, test);
       case Field::Result: {
         const auto result = report.claimed ? report.claimed : report.actual;
         return fits_text(result ? name(*result) : "*", test);

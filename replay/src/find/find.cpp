@@ -1,4 +1,5 @@
 // Lists the records of inputs: a sink of the stream, whose filter has found them.
+#include "find/found_line.hpp"
 #include "stream/record_stream.hpp"
 #include "stream/unreadable_input.hpp"
 
@@ -26,10 +27,9 @@ class FindWorker {
     if (style_ == FoundStyle::Files && out.text.empty()) out.text = host::visible(record.source.name) + '\n';
     if (style_ != FoundStyle::Records) return;
     const auto tag = [&](std::string_view name) { return record.tag(name).value_or("?"); };
-    out.text +=
-        host::visible(fmt::format("{}:{}: {} - {} {}", record.source.name, read.lines.locate(record.span.begin).line,
-                                  tag("White"), tag("Black"), record.result ? name(*record.result) : "*"));
-    out.text += '\n';
+    append_found_line({record.source.name, read.lines.locate(record.span.begin).line, tag("White"), tag("Black"),
+                       record.result ? name(*record.result) : "*"},
+                      out.text);
   }
   static void add_unread(const InputPiece& item, FoundPart& out) { out.tally.failures.push_back(why_not_read(item)); }
 
@@ -39,13 +39,19 @@ class FindWorker {
 
 }  // namespace
 
+void append_found_line(const FoundRecord& found, std::string& out) {
+  out +=
+      host::visible(fmt::format("{}:{}: {} - {} {}", found.file, found.line, found.white, found.black, found.result));
+  out += '\n';
+}
+
 Tally list_found(const host::Registry& registry, const std::vector<std::string>& paths, const InputSettings& settings,
                  FoundStyle style, const OutputSink& output) {
   InputPieces inputs(paths, settings);
-  bool has_name = false;  // of this file
+  std::string last_file;
   const auto deliver = [&](FoundPart& part) {
-    if (part.first) has_name = false;
-    if (part.text.empty() || (style == FoundStyle::Files && std::exchange(has_name, true))) return true;
+    if (part.text.empty() || (style == FoundStyle::Files && part.text == last_file)) return true;
+    if (style == FoundStyle::Files) last_file = part.text;
     return output(part.text);
   };
   return stream_records<FoundPart>(

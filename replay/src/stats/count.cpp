@@ -1,4 +1,6 @@
 // Counts records: a sink of the stream, whose parts are added up in input order.
+#include "stats/count.hpp"
+
 #include "play/without_causes.hpp"
 #include "stream/record_stream.hpp"
 #include "stream/unreadable_input.hpp"
@@ -44,8 +46,7 @@ struct CountedPart : StreamPart {
 };
 
 /// The value of a tag, unless it says that it is not known.
-std::string_view known(const notation::Record& record, std::string_view tag) {
-  const std::string_view value = record.tag(tag).value_or("");
+std::string_view known(std::string_view value) {
   return value.find_first_not_of("?.- ") == std::string_view::npos ? std::string_view() : value;
 }
 
@@ -58,9 +59,19 @@ ResultCounts counts_of(std::optional<notation::Result> result) noexcept {
   return counts;
 }
 
-std::string name_of_game(const Report& report) {
-  if (report.game.empty()) return "unknown";
-  return report.variant.empty() ? report.game : report.game + ' ' + report.variant;
+std::string name_of_game(const CountedGame& counted) {
+  if (counted.game.empty()) return "unknown";
+  std::string name(counted.game);
+  return counted.variant.empty() ? name : name.append(1, ' ').append(counted.variant);
+}
+
+void add_player(std::string_view name, const ResultCounts& results, std::uint64_t won, std::uint64_t lost,
+                Statistics& all) {
+  if (name.empty()) return;
+  PlayerCounts& player = all.players[std::string(name)];
+  player.results.add(results);
+  player.won += won;
+  player.lost += lost;
 }
 
 class CountWorker {
@@ -73,19 +84,10 @@ class CountWorker {
     const Report& report = as_found(replayer_.verify(record), record, read.item.origin, changed_);
     out.tally.add(report);
     if (report.verdict == Verdict::Unreadable) return;
-    const ResultCounts results = counts_of(report.claimed ? report.claimed : report.actual);
-    Statistics& all = out.statistics;
-    GameCounts& game = all.games[name_of_game(report)];
-    game.results.add(results);
-    ++game.lengths[report.turns];
-    if (report.turns > 0) ++game.first_turns[std::string(first_turn(record))];
-    add_player(known(record, "White"), results, results.white, results.black, all);
-    add_player(known(record, "Black"), results, results.black, results.white, all);
-    if (const auto event = known(record, "Event"); !event.empty()) all.events[std::string(event)].add(results);
-    const std::string_view year = known(record, "Date").substr(0, 4);
-    const bool is_year =
-        year.size() == 4 && std::all_of(year.begin(), year.end(), [](char c) { return c >= '0' && c <= '9'; });
-    if (is_year) all.years[std::string(year)].add(results);
+    const auto tag = [&](std::string_view name) { return record.tag(name).value_or(""); };
+    count({report.game, report.variant, report.turns, report.turns > 0 ? first_turn(record) : std::string_view(),
+           report.claimed ? report.claimed : report.actual, tag("White"), tag("Black"), tag("Event"), tag("Date")},
+          out.statistics);
   }
 
   void add_unread(const InputPiece& item, CountedPart& out) {
@@ -94,26 +96,32 @@ class CountWorker {
   }
 
  private:
-  static void add_player(std::string_view name, const ResultCounts& results, std::uint64_t won, std::uint64_t lost,
-                         Statistics& all) {
-    if (name.empty()) return;
-    PlayerCounts& player = all.players[std::string(name)];
-    player.results.add(results);
-    player.won += won;
-    player.lost += lost;
-  }
-
-  static std::string_view first_turn(const notation::Record& record) {
-    const auto views = record.main.turns.views();
-    return views.empty() ? record.main.turns.front().text : std::string_view(views[0].text, views[0].size);
-  }
-
   Replayer replayer_;
   notation::Record unread_;
   Report changed_;
 };
 
 }  // namespace
+
+void count(const CountedGame& counted, Statistics& all) {
+  const ResultCounts results = counts_of(counted.result);
+  GameCounts& game = all.games[name_of_game(counted)];
+  game.results.add(results);
+  ++game.lengths[counted.turns];
+  if (!counted.first_turn.empty()) ++game.first_turns[std::string(counted.first_turn)];
+  add_player(known(counted.white), results, results.white, results.black, all);
+  add_player(known(counted.black), results, results.black, results.white, all);
+  if (const auto event = known(counted.event); !event.empty()) all.events[std::string(event)].add(results);
+  const std::string_view year = known(counted.date).substr(0, 4);
+  const bool is_year =
+      year.size() == 4 && std::all_of(year.begin(), year.end(), [](char c) { return c >= '0' && c <= '9'; });
+  if (is_year) all.years[std::string(year)].add(results);
+}
+
+std::string_view first_turn(const notation::Record& record) {
+  const auto views = record.main.turns.views();
+  return views.empty() ? record.main.turns.front().text : std::string_view(views[0].text, views[0].size);
+}
 
 Statistics count_records(const host::Registry& registry, const std::vector<std::string>& paths,
                          const InputSettings& settings, Tally& tally) {

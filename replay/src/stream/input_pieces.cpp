@@ -71,7 +71,8 @@ bool is_at(std::string_view place, std::string_view wanted) noexcept {
 }  // namespace
 
 InputPieces::InputPieces(std::vector<std::string> paths, const InputSettings& settings, Strays strays)
-    : InputPieces(entries_of(std::move(paths), settings.walk), settings.from, settings.limits, strays) {}
+    : InputPieces(settings.entries ? settings.entries : entries_of(std::move(paths), settings.walk), settings.from,
+                  settings.limits, strays) {}
 
 InputPieces::InputPieces(InputEntries entries, std::optional<notation::Format> from, const notation::Limits& limits,
                          Strays strays)
@@ -175,7 +176,8 @@ tl::expected<bool, std::string> InputPieces::next_file(SmallFiles small_files) {
     open.name = std::make_shared<const std::string>(place.empty() ? open.path : open.path + '!' + place);
     open.origin = open.is_archive() && place != open.wanted ? Origin::Found : entry_.input.origin;
     open.first = true;
-    open.reader.emplace(*open.unpacked, from_, limits_);
+    const bool is_format_known = entry_.range && entry_.range->start;
+    open.reader.emplace(*open.unpacked, is_format_known ? entry_.range->start->format : from_, limits_);
     ++counts_.inputs;
     return true;
   }

@@ -31,8 +31,8 @@ bool is_directory(const WalkedInput& input) {
   return !input.is_known_file && input.path != "-" && fs::is_directory(input.path, error);
 }
 
-std::string changed(std::string_view path) {
-  return fmt::format("{}: has changed since the plan was made; make a new plan", path);
+std::string changed(std::string_view path, std::string_view since) {
+  return fmt::format("{}: has changed {}", path, since);
 }
 
 }  // namespace
@@ -154,14 +154,14 @@ tl::expected<std::unique_ptr<PlannedInput>, std::string> PlannedInput::open(cons
                                                                             const PlannedRange& range) {
   const auto size = notation::size_of_file(path);
   if (!size) return tl::unexpected(size.error());
-  if (*size != range.file_size) return tl::unexpected(changed(path));
+  if (*size != range.file_size) return tl::unexpected(changed(path, range.since));
   auto input = notation::open_range(path, range.bytes);
   if (!input) return tl::unexpected(input.error());
-  return std::unique_ptr<PlannedInput>(new PlannedInput(path, std::move(*input), range.hash));
+  return std::unique_ptr<PlannedInput>(new PlannedInput(path, std::move(*input), range));
 }
 
-PlannedInput::PlannedInput(std::string path, std::unique_ptr<notation::ByteInput> input, const host::ContentHash& hash)
-    : path_(std::move(path)), input_(std::move(input)), hash_(hash) {}
+PlannedInput::PlannedInput(std::string path, std::unique_ptr<notation::ByteInput> input, const PlannedRange& range)
+    : path_(std::move(path)), since_(range.since), input_(std::move(input)), hash_(range.hash) {}
 
 tl::expected<std::size_t, std::string> PlannedInput::read(char* to, std::size_t capacity) {
   const auto got = input_->read(to, capacity);
@@ -176,7 +176,7 @@ bool PlannedInput::go_to(std::uint64_t offset) {
 
 tl::expected<void, std::string> PlannedInput::check() {
   if (!is_in_order_) {
-    if (!input_->go_to(0)) return tl::unexpected(changed(path_));
+    if (!input_->go_to(0)) return tl::unexpected(changed(path_, since_));
     digest_ = {};
   }
   std::vector<char> block(std::size_t{64} << 10U);
@@ -185,7 +185,7 @@ tl::expected<void, std::string> PlannedInput::check() {
     if (!got) return tl::unexpected(got.error());
     if (*got == 0) break;
   }
-  if (digest_.finish() != hash_) return tl::unexpected(changed(path_));
+  if (digest_.finish() != hash_) return tl::unexpected(changed(path_, since_));
   return {};
 }
 

@@ -66,6 +66,7 @@ struct PlannedRange {
   host::ContentHash hash;                          // of the bytes
   std::optional<notation::PieceStart> start = {};  // of a part of a file; a whole file has none
   bool is_of_file = true;  // else it was a pipe, a socket or the like in a folder, which is passed over
+  std::string_view since = "since the plan was made; make a new plan";  // where the bytes are others
 };
 
 class PlannedInput final : public notation::ByteInput {
@@ -82,9 +83,10 @@ class PlannedInput final : public notation::ByteInput {
   tl::expected<void, std::string> check();
 
  private:
-  PlannedInput(std::string path, std::unique_ptr<notation::ByteInput> input, const host::ContentHash& hash);
+  PlannedInput(std::string path, std::unique_ptr<notation::ByteInput> input, const PlannedRange& range);
 
   std::string path_;
+  std::string_view since_;
   std::unique_ptr<notation::ByteInput> input_;
   host::ContentHash hash_;
   Digest digest_;

@@ -8,6 +8,7 @@
 //   class Worker                                   one for each thread, with its own replayer and buffers
 //     void add(const StreamedRecord&, Part&)       a record: replays it, and counts its report in part.tally
 //     void add_unread(const InputPiece&, Part&)    an input that is empty or in no known format
+//     void add_failed(const InputPiece&, Part&)    an input that could not be read; may be missing
 //     void pass_over(Part&)                        a record that the filter leaves out; may be missing
 //     void end(const InputPiece&, Part&)           after the records of a piece; may be missing
 #pragma once
@@ -69,7 +70,10 @@ class PieceWork {
         out.skipped = item.name;
         out.reason = item.error;
         return;
-      case InputPiece::Kind::Failed: out.tally.failures.push_back(item.error); return;
+      case InputPiece::Kind::Failed:
+        out.tally.failures.push_back(item.error);
+        if constexpr (requires { worker_.add_failed(item, out); }) worker_.add_failed(item, out);
+        return;
       case InputPiece::Kind::Empty:
       case InputPiece::Kind::Unrecognised: return worker_.add_unread(item, out);
     }

@@ -29,6 +29,8 @@ class Query {
   std::function<std::unique_ptr<RecordFilter>()> filter(const host::Registry& registry,
                                                         const InputSettings& settings) const;
 
+  const find::Node& root() const noexcept { return *root_; }
+
  private:
   explicit Query(std::shared_ptr<const find::Node> root) noexcept : root_(std::move(root)) {}
 

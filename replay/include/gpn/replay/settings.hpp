@@ -35,6 +35,8 @@ class RecordFilter {
   virtual bool has_failed() const noexcept = 0;
 };
 
+struct InputEntry;  // an input or a part of one
+
 /// How inputs are read, by which rules their records are replayed, and on how many threads.
 struct InputSettings {
   std::optional<notation::Format> from;  // recognised from the content when empty
@@ -43,6 +45,7 @@ struct InputSettings {
   Links links = Links::Follow;        // where records are verified
   std::optional<ErrorBoards> boards;  // where records are verified
   WalkSettings walk;
+  std::function<bool(InputEntry&)> entries;  // gives what is read instead of the paths (index.hpp); may be empty
   std::function<std::unique_ptr<RecordFilter>()> filter;  // all records are seen where it is empty
   unsigned jobs = 1;
   std::function<bool()> cancelled;             // asked between pieces; may be empty

@@ -19,6 +19,12 @@ namespace gpn::replay {
 
 class Symmetries {
  public:
+  /// An order in which position texts list the spots.
+  struct Reading {
+    std::vector<std::uint16_t> spots;
+    std::vector<std::size_t> line_lengths;
+  };
+
   explicit Symmetries(const host::Ruleset& ruleset);
 
   /// At least 1: symmetry 0 changes nothing.
@@ -26,6 +32,10 @@ class Symmetries {
 
   /// "turned by 120 degrees (a1 to e9)", "mirrored (a1 to i1)".
   std::string name(std::size_t symmetry) const;
+
+  /// By columns, by rows. Empty for a board whose texts cannot be mapped.
+  const std::array<Reading, 2>& readings() const noexcept { return readings_; }
+  std::uint16_t image(std::size_t symmetry, std::uint16_t cell) const noexcept { return maps_[symmetry].to[cell]; }
 
   /// The canonical text of a turn with every cell replaced by its image and the lists sorted again.
   std::string turn(std::size_t symmetry, std::string_view text) const;
@@ -39,12 +49,6 @@ class Symmetries {
     std::vector<std::uint16_t> to;  // by cell
     unsigned turned;                // sixths of a full rotation, after the reflection if there is one
     bool reflected;
-  };
-
-  /// An order in which position texts list the spots.
-  struct Reading {
-    std::vector<std::uint16_t> spots;
-    std::vector<std::size_t> line_lengths;
   };
 
   using Directions = std::array<unsigned, 6>;  // the image of each direction
@@ -62,7 +66,7 @@ class Symmetries {
   gpn_turn_form form_;
   std::vector<Map> maps_;
   std::vector<std::uint16_t> by_name_;  // letter and number of a name to its cell
-  std::array<Reading, 2> readings_;     // by columns, by rows
+  std::array<Reading, 2> readings_;
 };
 
 }  // namespace gpn::replay

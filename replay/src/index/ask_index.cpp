@@ -1,0 +1,293 @@
+// Answers from indexes. Where the columns decide an expression, the rows are the answer. Else the records that may fit
+// are read at their places and compared as without an index, so that a wrong hash, or a file that has changed, costs
+// time and no answer.
+#include "find/found_line.hpp"
+#include "index/condition.hpp"
+#include "index/database.hpp"
+#include "index/file_state.hpp"
+#include "index/position_hash.hpp"
+#include "index/schema.hpp"
+#include "stats/count.hpp"
+#include "stream/input_pieces.hpp"
+
+#include <gpn/host/display.hpp>
+#include <gpn/replay/version.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <set>
+
+namespace gpn::replay {
+namespace {
+
+constexpr std::string_view since_index = "since the index was made; bring the index up to date with gpn index";
+
+std::optional<notation::Result> result_named(std::string_view text) {
+  using notation::Result;
+  for (const Result result : {Result::WhiteWins, Result::BlackWins, Result::Draw})
+    if (name(result) == text) return result;
+  return std::nullopt;
+}
+
+std::string name_of(std::string_view path, std::string_view member) {
+  return member.empty() ? std::string(path) : fmt::format("{}!{}", path, member);
+}
+
+/// One of the indexes, and what is asked of it.
+struct Opened {
+  Database database;
+  std::unique_ptr<Condition> condition;  // none: all games
+  bool has_uncertain = false;            // games of which the record decides
+  std::unique_ptr<Statement> candidates;
+
+  explicit Opened(const std::string& path) : database(path, Database::Access::Read) {}
+
+  /// The columns of the games that may fit, in the order in which a run over the files reads them.
+  std::string query(std::string_view columns, std::string_view joins) const {
+    return fmt::format(
+        "SELECT {} FROM games CROSS JOIN sources ON sources.id = games.source {} WHERE ({}{}) AND games.source NOT IN "
+        "(SELECT source FROM changed) ORDER BY sources.place, games.id",
+        columns, joins, condition ? condition->may_fit() : "1", has_uncertain ? " OR games.uncertain" : "");
+  }
+};
+
+constexpr std::string_view with_players =
+    "LEFT JOIN players AS whites ON whites.id = games.white LEFT JOIN players AS blacks ON blacks.id = games.black";
+
+/// What an index of other rules answers is not what the records would.
+void check(Database& database, const IndexRules& rules) {
+  const auto number = [&](const char* sql) { return Statement(database, sql).only_number().value_or(0); };
+  if (number("PRAGMA application_id") != index_application)
+    throw DatabaseError(database.path() + ": is no index; make one with gpn index");
+  const auto other = [&](std::string_view how) {
+    return DatabaseError(
+        fmt::format("{}: was made {}; make it again with gpn index, or ask it the same way", database.path(), how));
+  };
+  if (number("PRAGMA user_version") != index_version) throw other("by another version of gpn");
+  Statement made(database, "SELECT program, rules, settings FROM made_by");
+  if (!made.step() || made.text(0) != version()) throw other("by another version of gpn");
+  if (made.text(1) != rules.rules.text()) throw other("with other modules or variants files");
+  if (made.text(2) != settings_text(rules.input)) throw other("with other rules, limits or --from");
+}
+
+}  // namespace
+
+struct Index::State {
+  const host::Registry& registry;
+  std::optional<Query> query = {};
+  std::vector<std::unique_ptr<Opened>> indexes = {};
+  std::vector<std::string> changed = {};  // files, as sentences
+  std::vector<std::string> unread = {};   // inputs without records, as sentences
+  std::size_t reading = 0;                // the index whose candidates are read
+  std::string last_place = {};
+
+  void add(const std::string& path, const IndexRules& rules);
+  void look_at_files(Database& database);
+  std::vector<std::int64_t> hashes(Database& database, const find::Test& test) const;
+  bool is_decided() const;
+  bool next_candidate(InputEntry& entry);
+  bool take_candidate(Statement& game, InputEntry& entry);
+  void list(Opened& index, FoundStyle style, const OutputSink& output, Tally& tally);
+  static void count(Opened& index, Statistics& all, Tally& tally);
+};
+
+void Index::State::add(const std::string& path, const IndexRules& rules) {
+  Opened& index = *indexes.emplace_back(std::make_unique<Opened>(path));
+  check(index.database, rules);
+  look_at_files(index.database);
+  index.has_uncertain =
+      Statement(index.database, "SELECT 1 FROM games WHERE uncertain LIMIT 1").only_number().has_value();
+  if (!query) return;
+  const auto of_position = [this, &index](const find::Test& test) { return hashes(index.database, test); };
+  index.condition = std::make_unique<Condition>(query->root(), of_position);
+  index.condition->define_in(index.database.handle());
+}
+
+/// Notes the files that have changed, whose games are left out.
+void Index::State::look_at_files(Database& database) {
+  database.run("CREATE TEMP TABLE changed (source INTEGER PRIMARY KEY)");
+  Statement leave_out(database, "INSERT INTO changed VALUES (?)");
+  Statement files(database, "SELECT id, path, size, modified, hash, problem FROM sources ORDER BY place");
+  while (files.step()) {
+    const std::string path(files.text(1));
+    const auto stamp = stamp_of(path);
+    if (files.has(5)) unread.emplace_back(files.text(5));
+    if (stamp == FileStamp{files.number(2), files.number(3)}) continue;
+    if (stamp && stamp->size == files.number(2) && host::content_hash(path) == hash_from(files.text(4))) continue;
+    changed.push_back(stamp ? fmt::format("{}: has changed {}", path, since_index)
+                            : fmt::format("{}: is missing; bring the index up to date with gpn index", path));
+    leave_out.run(files.number(0));
+  }
+}
+
+/// Those of the position in each of the rules by which games of the index were played.
+std::vector<std::int64_t> Index::State::hashes(Database& database, const find::Test& test) const {
+  std::set<std::int64_t> all;
+  Rulebook rulebook(registry);
+  Statement rules(database, "SELECT game, variant, options, potentials FROM rules WHERE playable");
+  while (rules.step()) {
+    constexpr std::array names{"Game", "Variant", "Options", "Potentials"};
+    notation::Record record;
+    for (std::size_t i = 0; i < names.size(); ++i)
+      if (rules.has(static_cast<int>(i))) record.set_tag(names[i], rules.text(static_cast<int>(i)));
+    const auto ruleset = rulebook.rules_of(record);
+    if (!ruleset) throw DatabaseError(fmt::format("{}: {}", database.path(), ruleset.error().message));
+    if (const auto position = (*ruleset)->read_position(test.value))
+      all.insert(PositionHasher(**ruleset)((*ruleset)->write_position(*position)));
+  }
+  return {all.begin(), all.end()};
+}
+
+/// Whether the columns decide of every game.
+bool Index::State::is_decided() const {
+  return std::all_of(indexes.begin(), indexes.end(), [](const auto& index) {
+    return !index->has_uncertain && (index->condition == nullptr || index->condition->is_decided());
+  });
+}
+
+bool Index::State::next_candidate(InputEntry& entry) {
+  for (; reading < indexes.size(); ++reading) {
+    Opened& index = *indexes[reading];
+    if (index.candidates == nullptr)
+      index.candidates = std::make_unique<Statement>(
+          index.database,
+          index.query("sources.path, member, size, first_byte, end_byte, first_line, games.hash, format", ""));
+    while (index.candidates->step())
+      if (take_candidate(*index.candidates, entry)) return true;
+    index.candidates.reset();
+  }
+  return false;
+}
+
+/// False where the records of that place are read already: several may be in one.
+bool Index::State::take_candidate(Statement& game, InputEntry& entry) {
+  std::string name = name_of(game.text(0), game.text(1));
+  std::string place = fmt::format("{} {}", game.number(3), name);
+  if (place == last_place) return false;
+  last_place = std::move(place);
+  entry = {{std::move(name), Origin::Named, true}, std::nullopt};
+  if (!game.has(3)) return true;
+  const auto first = static_cast<std::uint64_t>(game.number(3));
+  const auto format = notation::format_named(game.text(7)).value_or(notation::Format::Gpn);
+  entry.range = PlannedRange{{first, static_cast<std::uint64_t>(game.number(4))},
+                             static_cast<std::uint64_t>(game.number(2)),
+                             hash_from(game.text(6)),
+                             notation::PieceStart{format, first, static_cast<std::uint64_t>(game.number(5))}};
+  entry.range->since = since_index;
+  return true;
+}
+
+void Index::State::list(Opened& index, FoundStyle style, const OutputSink& output, Tally& tally) {
+  Statement games(index.database,
+                  index.query("sources.path, member, line, whites.name, blacks.name, claimed", with_players));
+  const auto named = [&](int column) { return games.has(column) ? games.text(column) : std::string_view("?"); };
+  std::string text;
+  while (games.step()) {
+    ++tally.records;
+    if (style == FoundStyle::Count) continue;
+    const std::string name = name_of(games.text(0), games.text(1));
+    text.clear();
+    if (style == FoundStyle::Records)
+      append_found_line({name, static_cast<std::uint64_t>(games.number(2)), named(3), named(4), games.text(5)}, text);
+    else if (name != last_place)
+      text = host::visible(name) + '\n';
+    last_place = name;
+    if (!text.empty() && !output(text)) return;
+  }
+}
+
+void Index::State::count(Opened& index, Statistics& all, Tally& tally) {
+  Statement games(index.database,
+                  index.query("played.game, played.variant, turns, first_turn, result, whites.name, blacks.name, "
+                              "events.name, date, verdict",
+                              std::string(with_players) + " LEFT JOIN events ON events.id = games.event JOIN rules AS "
+                                                          "played ON played.id = games.rules"));
+  while (games.step()) {
+    ++tally.records;
+    if (games.text(9) == name(Verdict::Unreadable))
+      ++tally.verdicts[static_cast<std::size_t>(Verdict::Unreadable)];
+    else
+      replay::count({games.text(0), games.text(1), static_cast<std::uint32_t>(games.number(2)), games.text(3),
+                     result_named(games.text(4)), games.text(5), games.text(6), games.text(7), games.text(8)},
+                    all);
+  }
+}
+
+Index::Index(std::unique_ptr<State> state) noexcept : state_(std::move(state)) {}
+Index::Index(Index&&) noexcept = default;
+Index::~Index() = default;
+
+tl::expected<Index, std::string> Index::open(const host::Registry& registry, const std::vector<std::string>& paths,
+                                             const IndexRules& rules, std::optional<Query> query) {
+  auto state = std::make_unique<State>(State{registry, std::move(query)});
+  try {
+    for (const std::string& path : paths) state->add(path, rules);
+  } catch (const DatabaseError& problem) {
+    return tl::unexpected(std::string(problem.what()));
+  }
+  return Index(std::move(state));
+}
+
+void Index::read_candidates(InputSettings& input) {
+  input.entries = [this](InputEntry& entry) {
+    try {
+      return state_->next_candidate(entry);
+    } catch (const DatabaseError& problem) {
+      state_->changed.emplace_back(problem.what());
+      return false;
+    }
+  };
+}
+
+void Index::add_problems(Tally& tally) const {
+  for (const auto* sentences : {&state_->changed, &state_->unread})
+    tally.failures.insert(tally.failures.end(), sentences->begin(), sentences->end());
+}
+
+Tally Index::list(InputSettings input, FoundStyle style, const OutputSink& output) {
+  Tally tally;
+  if (!state_->is_decided()) {
+    read_candidates(input);
+    tally = list_found(state_->registry, {}, input, style, output);
+  } else {
+    try {
+      for (const auto& index : state_->indexes) state_->list(*index, style, output, tally);
+    } catch (const DatabaseError& problem) {
+      state_->changed.emplace_back(problem.what());
+    }
+  }
+  add_problems(tally);
+  return tally;
+}
+
+Statistics Index::count(InputSettings input, Tally& tally) {
+  Statistics all;
+  if (!state_->is_decided()) {
+    read_candidates(input);
+    all = count_records(state_->registry, {}, input, tally);
+  } else {
+    try {
+      for (const auto& index : state_->indexes) State::count(*index, all, tally);
+    } catch (const DatabaseError& problem) {
+      state_->changed.emplace_back(problem.what());
+    }
+  }
+  tally.verdicts[static_cast<std::size_t>(Verdict::Unreadable)] += state_->unread.size();
+  tally.failures.insert(tally.failures.end(), state_->changed.begin(), state_->changed.end());
+  return all;
+}
+
+bool is_index(const std::string& path) {
+  // https://www.sqlite.org/fileformat.html: the header is of 100 bytes and begins with this, the zero included.
+  constexpr std::string_view magic("SQLite format 3", 16);
+  std::array<char, 16> head{};
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(path, error)) return false;  // a pipe would be waited for
+  std::ifstream(path, std::ios::binary).read(head.data(), head.size());
+  return std::string_view(head.data(), head.size()) == magic;
+}
+
+}  // namespace gpn::replay
