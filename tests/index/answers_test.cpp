@@ -31,6 +31,10 @@ constexpr std::string_view named_twice =
 constexpr std::string_view json =
     R"([{"tags":{"Game":"dvonn","White":"Ann"},"turns":[{"text":"c3"},{"text":"d4"}],"result":"1-0"},)"
     R"({"tags":{"Game":"dvonn","White":"Bo"},"turns":[{"text":"a1"}],"result":"0-1"}])";
+/// Data of a program of its own, which is read from a file whose format is another than that of its records.
+constexpr std::string_view foreign =
+    "{\"game\": \"dvonn\", \"white\": \"Ann\", \"turns\": [\"c3\", \"d4\"]}\n"
+    "{\"game\": \"dvonn\", \"white\": \"Zed\", \"turns\": [\"d4\", \"c3\"]}\n";
 constexpr std::string_view sheets = "e9-e7\nf1-d2\n\nGame 2\nWhite: Ann\nBlack: Bo\na5-c5\n";
 
 std::string utf16(std::string_view text) {
@@ -47,6 +51,7 @@ void fill(const IndexedFolder& files) {
   files.write("c/e.gpn", utf16("[Game \"gipf\"]\n[Variant \"basic\"]\n[White \"Zed\"]\n\n1. a5-c5 *\n"));
   files.write("f.json", json);
   files.write("g.txt", sheets);
+  files.write("h.jsonl", foreign);
   files.write("notes.txt", "We met at noon.\n");
   files.write("empty.gpn", "");
 }
@@ -74,6 +79,7 @@ const std::vector<std::string> expressions{
     "finding ~ gipf",
     "finding != inferred-variant",
     "turn = a5-c5",
+    "turn = d4 and White != zed",
     "not turn = a5-c5",
     "not (turn ~ c5 or player = zed)",
     "Site = x",

@@ -59,7 +59,7 @@ void GameRowWorker::add(const StreamedRecord& read, GameRows& out) {
   const Report& report = replayer_.follow(record, *this);
   out.tally.add(report);
   game.line = read.lines.locate(record.span.begin).line;
-  game.format = record.format;
+  game.format = read.item.piece.format;
   game.rules = rules_of(report, replayer_.ruleset().get());
   game.white = text_of(record, "White");
   game.black = text_of(record, "Black");

@@ -41,7 +41,7 @@ struct Slice {
 struct GameRow {
   std::uint64_t line = 1;
   std::optional<Slice> slice;  // none where the file is not what is read: compressed, an archive, UTF-16
-  notation::Format format = notation::Format::Gpn;
+  notation::Format format = notation::Format::Gpn;  // of the file
   RulesRow rules;
   std::optional<std::string> white, black, event, date;
   std::string_view claimed, result, ending, verdict;
