@@ -9,6 +9,7 @@
 #include <gpn/text/ascii.hpp>
 
 #include <algorithm>
+#include <cstring>
 #include <map>
 
 namespace gpn::replay {
@@ -43,14 +44,45 @@ class TurnFinder final : public TurnWatcher {
     look_at(before);
   }
   void on_end(const host::Position& last) override { look_at(last); }
+  bool needs_turns() const override { return has_turns_; }
+  void on_position(const notation::Line& line, const host::Position& after) override {
+    if (&line == line_) look_at(after);
+  }
   void on_unplayable(const TurnSpot&, const host::Position&) override {}
 
  private:
-  using Images = std::vector<std::vector<host::Position>>;  // of each test
+  /// A position that is looked for. Most others differ from it in the eight bytes at `probe`.
+  struct Image {
+    host::Position position;
+    std::size_t probe;
+    std::uint64_t probed;
+
+    bool is(const host::Position& other) const noexcept { return word_at(other, probe) == probed && other == position; }
+  };
+  using Images = std::vector<std::vector<Image>>;  // of each test
+
+  static std::uint64_t word_at(const host::Position& position, std::size_t at) noexcept {
+    std::uint64_t word = 0;
+    std::memcpy(&word, static_cast<const std::byte*>(position.data()) + at, sizeof word);
+    return word;
+  }
+
+  /// Probes where the position has the most different bytes from the start, as most positions of a game do.
+  static Image image_of(const host::Position& position, const host::Position& start) {
+    std::size_t best = 0, most = 0;
+    for (std::size_t at = 0; at + sizeof(std::uint64_t) <= position.bytes().size(); at += sizeof(std::uint64_t)) {
+      std::size_t others = 0;
+      for (std::size_t i = at; i < at + sizeof(std::uint64_t); ++i)
+        others += position.bytes()[i] != start.bytes()[i] ? 1U : 0U;
+      if (others > most) best = at, most = others;
+    }
+    return {position, best, word_at(position, best)};
+  }
 
   void collect(const Node& node) {
     if (node.kind == Node::Kind::Test && node.test.needs == Needs::Turns) tests_.push_back(&node.test);
     has_positions_ |= node.kind == Node::Kind::Test && node.test.field == Field::Position;
+    has_turns_ |= node.kind == Node::Kind::Test && node.test.field == Field::Turn;
     for (const Node& part : node.parts) collect(part);
   }
 
@@ -66,7 +98,8 @@ class TurnFinder final : public TurnWatcher {
       for (std::size_t i = 0; i < count; ++i) {
         const auto text = i == 0 ? std::optional(test->value) : symmetries.position(i, test->value);
         if (!text) continue;
-        if (const auto position = ruleset->read_position(*text)) images.push_back(*position);
+        if (const auto position = ruleset->read_position(*text))
+          images.push_back(image_of(*position, ruleset->start()));
       }
     }
     return known->second;
@@ -75,12 +108,12 @@ class TurnFinder final : public TurnWatcher {
   void look_at(const host::Position& position) {
     if (images_ == nullptr) return;
     for (std::size_t i = 0; i < images_->size(); ++i)
-      if (!found_[i])
-        found_[i] = std::find((*images_)[i].begin(), (*images_)[i].end(), position) != (*images_)[i].end();
+      for (const Image& image : (*images_)[i])
+        if (image.is(position)) found_[i] = true;
   }
 
   std::vector<const Test*> tests_;
-  bool has_positions_ = false;
+  bool has_positions_ = false, has_turns_ = false;
   std::vector<bool> found_;
   const notation::Line* line_ = nullptr;
   std::shared_ptr<const host::Ruleset> ruleset_;

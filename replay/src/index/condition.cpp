@@ -106,8 +106,8 @@ std::string Condition::of(const Test& test, Unknown unknown) {
 }
 
 void Condition::define_in(sqlite3* database) {
-  sqlite3_create_function_v2(database, "fits", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY, &tests_, call_fits, nullptr,
-                             nullptr, nullptr);
+  sqlite3_create_function_v2(database, "fits", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY, &tests_,
+                             call_fits, nullptr, nullptr, nullptr);
 }
 
 }  // namespace gpn::replay

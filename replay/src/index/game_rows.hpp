@@ -77,6 +77,10 @@ class GameRowWorker final : public TurnWatcher {
 
   void on_start(const std::shared_ptr<const host::Ruleset>& ruleset, const host::Position& start) override;
   void on_turn(const TurnSpot& spot, const host::Position& before, const void* legal_turn) override;
+  bool needs_turns() const override { return false; }
+  void on_position(const notation::Line& line, const host::Position& after) override {
+    if (&line == line_) add_position(after);
+  }
   void on_unplayable(const TurnSpot&, const host::Position&) override {}
 
  private:

@@ -112,7 +112,8 @@ void LinePlayer::remove_explained_numbers() {
 
 void LinePlayer::play_line(const Line& line, Line* target, host::Position& position, Branch branch) {
   LinePlay play{line, target, branch};
-  play.plays_several = target == nullptr && watcher_ == nullptr && ruleset_->plays_turns();
+  const bool needs_turns = watcher_ != nullptr && watcher_->needs_turns();
+  play.plays_several = target == nullptr && !needs_turns && ruleset_->plays_turns();
   for (std::size_t i = 0; i < line.turns.size(); ++i) {
     const bool is_view = !line.turns.views().empty();
     if (!is_view && line.turns[i].annotation) play_variations(*line.turns[i].annotation, position);
@@ -167,7 +168,8 @@ std::size_t LinePlayer::play_plain_turns(LinePlay& play, std::size_t index, host
   else
     texts = play.plain_turns.take(turns.views().subspan(index));
   if (texts.empty()) return 0;
-  const host::PlayedTurns played = ruleset_->play_turns(position, texts);
+  const host::PlayedTurns played =
+      watcher_ == nullptr ? ruleset_->play_turns(position, texts) : play_watched(play.line, texts, position);
   play.plain_turns.learn(played.count);
   if (played.count == 0) return 0;
   const std::uint32_t stated = texts[played.count - 1].reserve;
@@ -177,6 +179,21 @@ std::size_t LinePlayer::play_plain_turns(LinePlay& play, std::size_t index, host
   if (reserve && *reserve != stated)
     diagnostics_.add(wrong_reserve({*record_, play.line, last, *ruleset_, position}, played.last_player, *reserve));
   return played.count;
+}
+
+/// What play_turns() does, with a look at each position.
+host::PlayedTurns LinePlayer::play_watched(const Line& line, std::span<const gpn_turn_text> texts,
+                                           host::Position& position) {
+  host::PlayedTurns all{0, Color::White};
+  for (const gpn_turn_text& text : texts) {
+    const host::PlayedTurns played = ruleset_->play_turns(position, std::span(&text, 1));
+    if (played.count == 0) break;
+    all = {all.count + 1, played.last_player};
+    watcher_->on_position(line, position);
+    if (text.reserve != GPN_RESERVE_NOT_STATED && ruleset_->reserve(position, played.last_player) != text.reserve)
+      break;
+  }
+  return all;
 }
 
 bool LinePlayer::play_turn(LinePlay& play, std::size_t& index, host::Position& position) {

@@ -201,6 +201,8 @@ class LinePlayer {
   void play_variations(std::uint32_t annotation, const host::Position& position);
   /// Plays turns from `index` on that need no more than to be played, in one call of the module. Returns how many.
   std::size_t play_plain_turns(LinePlay& play, std::size_t index, host::Position& position);
+  host::PlayedTurns play_watched(const notation::Line& line, std::span<const gpn_turn_text> texts,
+                                 host::Position& position);
   /// Whether a turn of the main line with this text is noted.
   bool notes(std::string_view turn) const noexcept { return has_notes_ && notes_->are_about(turn); }
   /// Plays the turn at `index`, which moves on when a turn is added before it.
