@@ -183,6 +183,32 @@ TEST_CASE("a file that was written again with the same bytes has not changed") {
   check_same(files, "game = gipf");
 }
 
+TEST_CASE("several indexes answer together") {
+  const IndexedFolder first, second;
+  fill(first);
+  second.write("x.gpn", named);
+  REQUIRE(first.index());
+  REQUIRE(second.index());
+  for (const char* const expression : {"player = zed", "turn = a5-c5"}) {
+    const auto query = *replay::Query::read(expression, test::games());
+    const replay::IndexRules rules{replay::rules_hash(test::games(), {}), {}};
+    auto both = replay::Index::open(test::games(), {first.index_path(), second.index_path()}, rules, query);
+    REQUIRE(both);
+    std::string text;
+    replay::InputSettings input;
+    input.filter = query.filter(test::games(), input);
+    both->list(input, replay::FoundStyle::Records, [&](std::string_view line) {
+      text += line;
+      return true;
+    });
+    const auto alone = [&](const IndexedFolder& files) {
+      return files.found(expression, replay::FoundStyle::Records).text;
+    };
+    CHECK_FALSE(alone(second).empty());
+    CHECK(text == alone(first) + alone(second));
+  }
+}
+
 TEST_CASE("an index answers only by the rules and settings of its making") {
   const IndexedFolder files;
   fill(files);

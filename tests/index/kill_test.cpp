@@ -39,6 +39,21 @@ std::string content(const std::string& path) {
 
 }  // namespace
 
+TEST_CASE("memory does not grow with the number of games") {
+  const test::IndexedFolder files;
+  long peaks[2];
+  const unsigned games = gpn_test::rounds(24'000);
+  for (const unsigned part : {2U, 1U}) {
+    const std::string script =
+        fmt::format("{0} generate --game dvonn -n {1} -o games/a.gpn && {0} index --jobs 1 games -o games.db",
+                    GPN_PROGRAM, games / part);
+    const auto run = test::run_script(files.folder(), script);
+    REQUIRE(run.status == 0);
+    peaks[2 - part] = run.peak_kib;
+  }
+  CHECK(peaks[1] < peaks[0] + 4096);
+}
+
 TEST_CASE("a killed index run leaves the old index or the new one") {
   const test::IndexedFolder files;
   const fs::path folder = files.folder();

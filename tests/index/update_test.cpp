@@ -124,6 +124,29 @@ TEST_CASE("no other file is overwritten") {
   CHECK_FALSE(std::filesystem::exists(files.index_path()));
 }
 
+TEST_CASE("threads make the same index") {
+  std::string texts[2];
+  for (const unsigned jobs : {1U, 4U}) {
+    const IndexedFolder files;
+    for (int i = 0; i < 40; ++i) {
+      std::string many;
+      for (int copy = 0; copy <= i * 20; ++copy) many.append(copy % 3 == i % 3 ? game : other).append("\n");
+      files.write(std::to_string(i) + ".gpn", many);
+    }
+    replay::InputSettings input;
+    input.jobs = jobs;
+    REQUIRE(files.index(input));
+    Database database(files.index_path(), Database::Access::Read);
+    Statement rows(database,
+                   "SELECT games.id || ' ' || number || ' ' || line || ' ' || white || ' ' || rules || ' ' || "
+                   "(SELECT group_concat(hash || turn) FROM (SELECT hash, turn FROM positions WHERE game = games.id "
+                   "ORDER BY turn)) FROM games ORDER BY games.id LIMIT 500");
+    while (rows.step()) texts[jobs / 4].append(rows.text(0)).append("\n");
+  }
+  CHECK(texts[0].size() > 10'000);
+  CHECK(texts[0] == texts[1]);
+}
+
 TEST_CASE("an index inside of its folder is no record of it") {
   const IndexedFolder files;
   files.write("a.gpn", game);

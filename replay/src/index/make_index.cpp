@@ -142,7 +142,7 @@ class IndexWriter {
   }
 
   void remove(std::int64_t source) {
-    remove_findings_.run(source);
+    note_gone_.run(source);
     remove_games_.run(source);
     remove_source_.run(source);
   }
@@ -160,7 +160,8 @@ class IndexWriter {
 
   void remove_orphans() {
     database_.run(
-        "DELETE FROM positions WHERE game NOT IN (SELECT id FROM games);"
+        "DELETE FROM positions WHERE game IN (SELECT id FROM gone);"
+        "DELETE FROM findings WHERE game IN (SELECT id FROM gone);"
         "DELETE FROM players WHERE id NOT IN (SELECT white FROM games WHERE white IS NOT NULL)"
         " AND id NOT IN (SELECT black FROM games WHERE black IS NOT NULL);"
         "DELETE FROM events WHERE id NOT IN (SELECT event FROM games WHERE event IS NOT NULL);"
@@ -223,7 +224,7 @@ class IndexWriter {
   Statement see_{database_, "INSERT OR IGNORE INTO seen VALUES (?)"};
   Statement set_time_{database_, "UPDATE sources SET modified = ?1 WHERE id = ?2 AND modified <> ?1"};
   Statement insert_source_{database_, "INSERT INTO sources (id, path, size, modified, hash) VALUES (?, ?, ?, ?, ?)"};
-  Statement remove_findings_{database_, "DELETE FROM findings WHERE game IN (SELECT id FROM games WHERE source = ?)"};
+  Statement note_gone_{database_, "INSERT INTO gone SELECT id FROM games WHERE source = ?"};
   Statement remove_games_{database_, "DELETE FROM games WHERE source = ?"};
   Statement remove_source_{database_, "DELETE FROM sources WHERE id = ?"};
 
@@ -275,7 +276,9 @@ bool prepare(Database& database, const IndexRules& rules) {
 IndexTally write_index(const host::Registry& registry, const std::vector<std::string>& paths, const IndexRules& rules,
                        const std::string& path) {
   Database database(path, Database::Access::Write);
-  database.run("PRAGMA cache_size = -16384; PRAGMA temp_store = 1; CREATE TEMP TABLE seen (id INTEGER PRIMARY KEY)");
+  database.run(
+      "PRAGMA cache_size = -16384; PRAGMA temp_store = 1; CREATE TEMP TABLE seen (id INTEGER PRIMARY KEY);"
+      "CREATE TEMP TABLE gone (id INTEGER PRIMARY KEY)");
   database.run("BEGIN IMMEDIATE");
   const bool is_made_anew = prepare(database, rules);
   IndexWriter writer(database, paths, rules.input);
