@@ -77,37 +77,44 @@ void check(Database& database, const IndexRules& rules) {
 
 struct Index::State {
   const host::Registry& registry;
-  std::optional<Query> query = {};
-  std::vector<std::unique_ptr<Opened>> indexes = {};
+  std::vector<std::string> paths;
+  std::optional<Query> query;
+  std::unique_ptr<Opened> index = {};     // one at a time: a process may have few files open
+  std::size_t next = 0;                   // among the paths
   std::vector<std::string> changed = {};  // files, as sentences
   std::vector<std::string> unread = {};   // inputs without records, as sentences
-  std::size_t reading = 0;                // the index whose candidates are read
   std::string last_place = {};
 
-  void add(const std::string& path, const IndexRules& rules);
-  void look_at_files(Database& database);
-  std::vector<std::int64_t> hashes(Database& database, const find::Test& test) const;
+  bool open_next();
+  void look_at_files();
+  std::vector<std::int64_t> hashes(const find::Test& test) const;
   bool is_decided() const;
   bool next_candidate(InputEntry& entry);
-  bool take_candidate(Statement& game, InputEntry& entry);
-  void list(Opened& index, FoundStyle style, const OutputSink& output, Tally& tally);
-  static void count(Opened& index, Statistics& all, Tally& tally);
+  bool take_candidate(const Statement& game, InputEntry& entry);
+  void list(FoundStyle style, const OutputSink& output, Tally& tally);
+  void count(Statistics& all, Tally& tally) const;
+  template <class Use>
+  void for_each_index(const Use& use);
 };
 
-void Index::State::add(const std::string& path, const IndexRules& rules) {
-  Opened& index = *indexes.emplace_back(std::make_unique<Opened>(path));
-  check(index.database, rules);
-  look_at_files(index.database);
-  index.has_uncertain =
-      Statement(index.database, "SELECT 1 FROM games WHERE uncertain LIMIT 1").only_number().has_value();
-  if (!query) return;
-  const auto of_position = [this, &index](const find::Test& test) { return hashes(index.database, test); };
-  index.condition = std::make_unique<Condition>(query->root(), of_position);
-  index.condition->define_in(index.database.handle());
+/// False after the last one.
+bool Index::State::open_next() {
+  index.reset();
+  if (next == paths.size()) return false;
+  index = std::make_unique<Opened>(paths[next++]);
+  look_at_files();
+  index->has_uncertain =
+      Statement(index->database, "SELECT 1 FROM games WHERE uncertain LIMIT 1").only_number().has_value();
+  if (!query) return true;
+  index->condition =
+      std::make_unique<Condition>(query->root(), [this](const find::Test& test) { return hashes(test); });
+  index->condition->define_in(index->database.handle());
+  return true;
 }
 
 /// Notes the files that have changed, whose games are left out.
-void Index::State::look_at_files(Database& database) {
+void Index::State::look_at_files() {
+  Database& database = index->database;
   database.run("CREATE TEMP TABLE changed (source INTEGER PRIMARY KEY)");
   Statement leave_out(database, "INSERT INTO changed VALUES (?)");
   Statement files(database, "SELECT id, path, size, modified, hash, problem FROM sources ORDER BY place");
@@ -124,17 +131,17 @@ void Index::State::look_at_files(Database& database) {
 }
 
 /// Those of the position in each of the rules by which games of the index were played.
-std::vector<std::int64_t> Index::State::hashes(Database& database, const find::Test& test) const {
+std::vector<std::int64_t> Index::State::hashes(const find::Test& test) const {
   std::set<std::int64_t> all;
   Rulebook rulebook(registry);
-  Statement rules(database, "SELECT game, variant, options, potentials FROM rules WHERE playable");
+  Statement rules(index->database, "SELECT game, variant, options, potentials FROM rules WHERE playable");
   while (rules.step()) {
     constexpr std::array names{"Game", "Variant", "Options", "Potentials"};
     notation::Record record;
     for (std::size_t i = 0; i < names.size(); ++i)
       if (rules.has(static_cast<int>(i))) record.set_tag(names[i], rules.text(static_cast<int>(i)));
     const auto ruleset = rulebook.rules_of(record);
-    if (!ruleset) throw DatabaseError(fmt::format("{}: {}", database.path(), ruleset.error().message));
+    if (!ruleset) throw DatabaseError(fmt::format("{}: {}", index->database.path(), ruleset.error().message));
     if (const auto position = (*ruleset)->read_position(test.value))
       all.insert(PositionHasher(**ruleset)((*ruleset)->write_position(*position)));
   }
@@ -143,27 +150,26 @@ std::vector<std::int64_t> Index::State::hashes(Database& database, const find::T
 
 /// Whether the columns decide of every game.
 bool Index::State::is_decided() const {
-  return std::all_of(indexes.begin(), indexes.end(), [](const auto& index) {
-    return !index->has_uncertain && (index->condition == nullptr || index->condition->is_decided());
-  });
+  return !index->has_uncertain && (index->condition == nullptr || index->condition->is_decided());
 }
 
-bool Index::State::next_candidate(InputEntry& entry) {
-  for (; reading < indexes.size(); ++reading) {
-    Opened& index = *indexes[reading];
-    if (index.candidates == nullptr)
-      index.candidates = std::make_unique<Statement>(
-          index.database,
-          index.query("sources.path, member, size, first_byte, end_byte, first_line, games.hash, format", ""));
-    while (index.candidates->step())
-      if (take_candidate(*index.candidates, entry)) return true;
-    index.candidates.reset();
-  }
+/// A failure is a problem of the index, which ends then.
+bool Index::State::next_candidate(InputEntry& entry) try {
+  if (index == nullptr) return false;
+  if (index->candidates == nullptr)
+    index->candidates = std::make_unique<Statement>(
+        index->database,
+        index->query("sources.path, member, size, first_byte, end_byte, first_line, games.hash, format", ""));
+  while (index->candidates->step())
+    if (take_candidate(*index->candidates, entry)) return true;
+  return false;
+} catch (const DatabaseError& problem) {
+  changed.emplace_back(problem.what());
   return false;
 }
 
 /// False where the records of that place are read already: several may be in one.
-bool Index::State::take_candidate(Statement& game, InputEntry& entry) {
+bool Index::State::take_candidate(const Statement& game, InputEntry& entry) {
   std::string name = name_of(game.text(0), game.text(1));
   std::string place = fmt::format("{} {}", game.number(3), name);
   if (place == last_place) return false;
@@ -180,9 +186,9 @@ bool Index::State::take_candidate(Statement& game, InputEntry& entry) {
   return true;
 }
 
-void Index::State::list(Opened& index, FoundStyle style, const OutputSink& output, Tally& tally) {
-  Statement games(index.database,
-                  index.query("sources.path, member, line, whites.name, blacks.name, claimed", with_players));
+void Index::State::list(FoundStyle style, const OutputSink& output, Tally& tally) {
+  Statement games(index->database,
+                  index->query("sources.path, member, line, whites.name, blacks.name, claimed", with_players));
   const auto named = [&](int column) { return games.has(column) ? games.text(column) : std::string_view("?"); };
   std::string text;
   while (games.step()) {
@@ -199,12 +205,12 @@ void Index::State::list(Opened& index, FoundStyle style, const OutputSink& outpu
   }
 }
 
-void Index::State::count(Opened& index, Statistics& all, Tally& tally) {
-  Statement games(index.database,
-                  index.query("played.game, played.variant, turns, first_turn, result, whites.name, blacks.name, "
-                              "events.name, date, verdict",
-                              std::string(with_players) + " LEFT JOIN events ON events.id = games.event JOIN rules AS "
-                                                          "played ON played.id = games.rules"));
+void Index::State::count(Statistics& all, Tally& tally) const {
+  Statement games(index->database,
+                  index->query("played.game, played.variant, turns, first_turn, result, whites.name, blacks.name, "
+                               "events.name, date, verdict",
+                               std::string(with_players) + " LEFT JOIN events ON events.id = games.event JOIN rules AS "
+                                                           "played ON played.id = games.rules"));
   while (games.step()) {
     ++tally.records;
     if (games.text(9) == name(Verdict::Unreadable))
@@ -216,29 +222,44 @@ void Index::State::count(Opened& index, Statistics& all, Tally& tally) {
   }
 }
 
+template <class Use>
+void Index::State::for_each_index(const Use& use) {
+  try {
+    while (open_next()) use();
+  } catch (const DatabaseError& problem) {
+    changed.emplace_back(problem.what());
+  }
+}
+
 Index::Index(std::unique_ptr<State> state) noexcept : state_(std::move(state)) {}
 Index::Index(Index&&) noexcept = default;
 Index::~Index() = default;
 
 tl::expected<Index, std::string> Index::open(const host::Registry& registry, const std::vector<std::string>& paths,
                                              const IndexRules& rules, std::optional<Query> query) {
-  auto state = std::make_unique<State>(State{registry, std::move(query)});
   try {
-    for (const std::string& path : paths) state->add(path, rules);
+    for (const std::string& path : paths) {
+      Database database(path, Database::Access::Read);
+      check(database, rules);
+    }
   } catch (const DatabaseError& problem) {
     return tl::unexpected(std::string(problem.what()));
   }
-  return Index(std::move(state));
+  return Index(std::make_unique<State>(State{registry, paths, std::move(query)}));
 }
 
 void Index::read_candidates(InputSettings& input) {
-  input.entries = [this](InputEntry& entry) {
-    try {
-      return state_->next_candidate(entry);
-    } catch (const DatabaseError& problem) {
-      state_->changed.emplace_back(problem.what());
-      return false;
+  input.entries = [state = state_.get()](InputEntry& entry) {
+    while (!state->next_candidate(entry)) {
+      bool is_open = false;
+      try {
+        is_open = state->open_next();
+      } catch (const DatabaseError& problem) {
+        state->changed.emplace_back(problem.what());
+      }
+      if (!is_open) return false;
     }
+    return true;
   };
 }
 
@@ -249,32 +270,26 @@ void Index::add_problems(Tally& tally) const {
 
 Tally Index::list(InputSettings input, FoundStyle style, const OutputSink& output) {
   Tally tally;
-  if (!state_->is_decided()) {
-    read_candidates(input);
-    tally = list_found(state_->registry, {}, input, style, output);
-  } else {
-    try {
-      for (const auto& index : state_->indexes) state_->list(*index, style, output, tally);
-    } catch (const DatabaseError& problem) {
-      state_->changed.emplace_back(problem.what());
-    }
-  }
+  input.entries = [this](InputEntry& entry) { return state_->next_candidate(entry); };
+  state_->for_each_index([&] {
+    if (state_->is_decided())
+      state_->list(style, output, tally);
+    else
+      tally.add(list_found(state_->registry, {}, input, style, output));
+  });
   add_problems(tally);
   return tally;
 }
 
 Statistics Index::count(InputSettings input, Tally& tally) {
   Statistics all;
-  if (!state_->is_decided()) {
-    read_candidates(input);
-    all = count_records(state_->registry, {}, input, tally);
-  } else {
-    try {
-      for (const auto& index : state_->indexes) State::count(*index, all, tally);
-    } catch (const DatabaseError& problem) {
-      state_->changed.emplace_back(problem.what());
-    }
-  }
+  input.entries = [this](InputEntry& entry) { return state_->next_candidate(entry); };
+  state_->for_each_index([&] {
+    if (state_->is_decided()) return state_->count(all, tally);
+    Tally of_records;
+    all.add(count_records(state_->registry, {}, input, of_records));
+    tally.add(of_records);
+  });
   tally.verdicts[static_cast<std::size_t>(Verdict::Unreadable)] += state_->unread.size();
   tally.failures.insert(tally.failures.end(), state_->changed.begin(), state_->changed.end());
   return all;
