@@ -27,9 +27,10 @@ class TurnFinder final : public TurnWatcher {
   }
   bool has_found(const Test& test) const { return found_[test.index]; }
 
-  void on_start(const std::shared_ptr<const host::Ruleset>& ruleset, const host::Position&) override {
+  void on_start(const std::shared_ptr<const host::Ruleset>& ruleset, const host::Position& start) override {
     ruleset_ = ruleset;
     images_ = has_positions_ ? &images_of(ruleset) : nullptr;
+    look_at(start);
   }
   void on_turn(const TurnSpot& spot, const host::Position& before, const void* legal_turn) override {
     if (&spot.line != line_) return;
@@ -40,7 +41,6 @@ class TurnFinder final : public TurnWatcher {
                       ? ruleset_->turn_text(before, legal_turn).find(test.value) != std::string::npos
                       : ruleset_->is_text_of(test.value, before, legal_turn);
     }
-    if (images_ == nullptr) return;
     look_at(before);
   }
   void on_end(const host::Position& last) override { look_at(last); }
