@@ -41,9 +41,11 @@ class TurnFinder final : public TurnWatcher {
                       ? ruleset_->turn_text(before, legal_turn).find(test.value) != std::string::npos
                       : ruleset_->is_text_of(test.value, before, legal_turn);
     }
-    look_at(before);
+    if (images_ == nullptr) return;
+    host::Position after = before;
+    ruleset_->apply(after, legal_turn);
+    look_at(after);
   }
-  void on_end(const host::Position& last) override { look_at(last); }
   bool needs_turns() const override { return has_turns_; }
   void on_position(const notation::Line& line, const host::Position& after) override {
     if (&line == line_) look_at(after);

@@ -91,13 +91,9 @@ host::Position LinePlayer::play_main(const host::Position& start) {
   const auto& first = record_->first_player;
   if (!first || record_->main.turns.empty() || first->player == ruleset_->to_move(start)) {
     play_line(record_->main, rewritten_ != nullptr ? &rewritten_->main : nullptr, position, Branch::Main);
-    if (watcher_ != nullptr) watcher_->on_end(position);
     return position;
   }
-  if (watcher_ != nullptr) {
-    watcher_->on_unplayable({record_->main, 0}, start);
-    watcher_->on_end(start);
-  }
+  if (watcher_ != nullptr) watcher_->on_unplayable({record_->main, 0}, start);
   report_.verdict = Verdict::Illegal;
   diagnostics_.add(wrong_beginner({*record_, record_->main, 0, *ruleset_, start}, first->player));
   return position;

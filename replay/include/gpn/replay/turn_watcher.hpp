@@ -28,8 +28,6 @@ class TurnWatcher {
   virtual bool needs_turns() const { return true; }
   virtual void on_position(const notation::Line& /*line*/, const host::Position& /*after*/) {}
   virtual void on_unplayable(const TurnSpot& spot, const host::Position& before) = 0;
-  /// After the main line; `last` is the position behind its last turn that was played.
-  virtual void on_end(const host::Position& last) { static_cast<void>(last); }
 };
 
 }  // namespace gpn::replay
