@@ -253,7 +253,7 @@ class RecordReader {
 
   void read_text(const Value& turn, const std::optional<Value>& text) {
     if (text && text->kind() == Kind::Text && !text->written().empty())
-      return movetext_.turn_as(text->written(), common::to_utf8(text->text(), record_.texts).text);
+      return movetext_.turn_as(text->written(), text_of(*text));
     const Value& place = text ? *text : turn;
     context_.report("json-member", place.place(), "this turn has no text; it is unknown");
     movetext_.unknown_turn(place.written());
