@@ -1,5 +1,6 @@
 #include "verify_arguments.hpp"
 
+#include <gpn/replay/baseline.hpp>
 #include <gpn/replay/explanation.hpp>
 #include <gpn/replay/tally.hpp>
 
@@ -51,11 +52,13 @@ void OutputArguments::add_to(Options& options) {
       {"-q,--quiet", &quiet, "Print the reports and nothing else"},
       {"--select", &select, "Only findings with this code; may be given again", "CODE"},
       {"--ignore", &ignore, "No findings with this code; may be given again", "CODE"},
+      {"--baseline", &baseline_file, "No findings that this file has", "FILE"},
+      {"--write-baseline", &new_baseline_file, "Write the findings to this file instead of reporting them", "FILE"},
   };
   for (Option& option : added) options.push_back(in_group(output_group, std::move(option)));
 }
 
-std::optional<std::string> OutputArguments::fill(replay::ReportSettings& report, const host::Registry& registry) const {
+std::optional<std::string> OutputArguments::fill(replay::ReportSettings& report, const host::Registry& registry) {
   using Style = replay::ReportStyle;
   const bool has_counts =
       report.style == Style::Human || report.style == Style::Json || report.style == Style::JsonLines;
@@ -65,6 +68,18 @@ std::optional<std::string> OutputArguments::fill(replay::ReportSettings& report,
   if (names) report.style = Style::Files;
   report.select = select;
   report.ignore = ignore;
+  if (!baseline_file.empty()) {
+    auto known = replay::Baseline::read(baseline_file);
+    if (!known) return known.error();
+    baseline = *known;
+  }
+  if (!new_baseline_file.empty()) new_baseline = std::make_shared<replay::Baseline>();
+  if (baseline != nullptr || new_baseline != nullptr)
+    report.is_known = [this](const notation::Record& record, const notation::Diagnostic& finding) {
+      const bool is_known = baseline != nullptr && baseline->has(record, finding);
+      if (new_baseline != nullptr) new_baseline->add(record, finding);
+      return is_known || new_baseline != nullptr;
+    };
   auto problem = replay::problem_with_codes(registry, select);
   return problem ? problem : replay::problem_with_codes(registry, ignore);
 }
@@ -74,6 +89,17 @@ std::string OutputArguments::ending(const replay::ReportSettings& report, const 
   if (summary) return is_human ? summary_text(tally) : summary_json(tally);
   if (statistics) return is_human ? statistics_text(tally) : statistics_json(tally);
   return is_human && !quiet ? closing_line(tally, report.least_severity) : "";
+}
+
+ExitStatus OutputArguments::finish(ExitStatus status, Context& context) const {
+  if (baseline != nullptr && baseline->missing() > 0)
+    context.remark(fmt::format("{} of {} findings in {} did not occur; --write-baseline leaves them out",
+                               baseline->missing(), baseline->size(), baseline_file));
+  if (new_baseline == nullptr) return status;
+  if (status > ExitStatus::Findings)
+    return context.trouble(new_baseline_file + " is not written, because not all was verified");
+  const auto written = new_baseline->write(new_baseline_file);
+  return written ? status : context.trouble(written.error());
 }
 
 namespace {

@@ -5,6 +5,7 @@
 #include "arguments.hpp"
 #include "command.hpp"
 
+#include <gpn/replay/baseline.hpp>
 #include <gpn/replay/settings.hpp>
 #include <gpn/replay/shard.hpp>
 
@@ -35,13 +36,21 @@ struct VerifySettings {
 struct OutputArguments {
   bool summary = false, statistics = false, quiet = false, names = false;
   std::vector<std::string> select = {}, ignore = {};
+  std::string baseline_file = {}, new_baseline_file = {};
+  std::shared_ptr<replay::Baseline> baseline = {}, new_baseline = {};
 
   void add_to(Options& options);
-  bool are_given() const { return summary || statistics || names || !select.empty() || !ignore.empty(); }
+  bool are_given() const {
+    return summary || statistics || names || !select.empty() || !ignore.empty() || !baseline_file.empty() ||
+           !new_baseline_file.empty();
+  }
   bool hide_reports() const { return summary || statistics; }
 
   /// Returns a sentence about the first invalid argument, or nothing.
-  std::optional<std::string> fill(replay::ReportSettings& report, const host::Registry& registry) const;
+  std::optional<std::string> fill(replay::ReportSettings& report, const host::Registry& registry);
+
+  /// Writes the baseline that is wanted and mentions what the other one has too much.
+  ExitStatus finish(ExitStatus status, Context& context) const;
 
   /// What comes after the reports.
   std::string ending(const replay::ReportSettings& report, const replay::Tally& tally) const;

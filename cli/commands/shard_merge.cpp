@@ -40,7 +40,7 @@ ExitStatus run(MergeArguments& arguments, Context& context) {
   const auto merged = replay::merge_shards(context.registry, rules->hash, arguments.results, print);
   if (!merged) return context.trouble(merged.error());
   const OutputArguments output{.summary = arguments.summary};
-  context.out.print(output.ending({merged->style, merged->least_severity, {}, {}, {}}, merged->tally));
+  context.out.print(output.ending({merged->style, merged->least_severity, {}, {}, {}, {}}, merged->tally));
   return context.finish(outcome_of(merged->tally, arguments.fail_on.severity()));
 }
 

@@ -74,7 +74,8 @@ ExitStatus run(VerifyArguments& arguments, Context& context) {
   progress.erase();
   if (arguments.output.hide_reports() || tally.records > 0 || tally.failures.empty())
     context.out.print(arguments.output.ending(report, tally));
-  return arguments.settings.records.finish(tally, outcome_of(tally, arguments.fail_on.severity()), context);
+  const auto outcome = outcome_of(tally, arguments.fail_on.severity());
+  return arguments.output.finish(arguments.settings.records.finish(tally, outcome, context), context);
 }
 
 Options options_of(VerifyArguments& arguments) {
@@ -106,15 +107,17 @@ Options options_of(VerifyArguments& arguments) {
 
 }  // namespace
 
-const Command verify_command{"verify", "Check records against the rules and report errors",
-                             "Examples:\n"
-                             "  gpn verify game.gpn                     one file\n"
-                             "  gpn verify --format jsonl archive/      a directory, one JSON object per record\n"
-                             "  gpn verify --summary archive/           only the counts\n"
-                             "  gpn verify -l --select result-conflict archive/   files with a finding\n"
-                             "  gpn verify --shard 3/64 --manifest m -o 3.result   a part of a plan (gpn shard)\n"
-                             "  gpn verify --game dvonn --from sheet -  a bare score sheet from standard input\n"
-                             "  gpn verify --explain result-conflict    what a code means\n",
-                             define<VerifyArguments>};
+const Command verify_command{
+    "verify", "Check records against the rules and report errors",
+    "Examples:\n"
+    "  gpn verify game.gpn                     one file\n"
+    "  gpn verify --format jsonl archive/      a directory, one JSON object per record\n"
+    "  gpn verify --summary archive/           only the counts\n"
+    "  gpn verify -l --select result-conflict archive/   files with a finding\n"
+    "  gpn verify --write-baseline known archive/   then: --baseline known reports new findings\n"
+    "  gpn verify --shard 3/64 --manifest m -o 3.result   a part of a plan (gpn shard)\n"
+    "  gpn verify --game dvonn --from sheet -  a bare score sheet from standard input\n"
+    "  gpn verify --explain result-conflict    what a code means\n",
+    define<VerifyArguments>};
 
 }  // namespace gpn::cli

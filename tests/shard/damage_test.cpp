@@ -325,7 +325,7 @@ TEST_CASE("a result with a right hash and wrong lines is refused, and takes no m
     planned.write_sealed("result1", head + body, "end ");
     return error_of(planned.files.merge({planned.files.result(1), planned.files.result(2), planned.files.result(3)}));
   };
-  const std::string none = "counts 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n";
+  const std::string none = "counts 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n";
   CHECK(error_with(none) == "no error");
   CHECK(error_with("part begins 1 1 4\n2 0\nabcd" + none) != "no error");  // a record that was not counted
   for (const std::string body : {"part begins 0 0 18446744073709551615\n", "part begins 0 18446744073709551615 5\n",
@@ -336,7 +336,7 @@ TEST_CASE("a result with a right hash and wrong lines is refused, and takes no m
     CHECK(mentions(error_with(body + none), "is damaged"));
   }
   CHECK(mentions(error_with("counts 0 0 0\n"), "is damaged"));
-  CHECK(mentions(error_with("counts 18446744073709551615 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n"), "is damaged"));
+  CHECK(mentions(error_with("counts 18446744073709551615 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n"), "is damaged"));
   CHECK(mentions(error_with("lisp\n"), "is damaged"));
   CHECK(mentions(error_with(std::string(1U << 20U, 'x') + "\n"), "too long"));
 }

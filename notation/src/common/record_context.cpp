@@ -11,7 +11,9 @@ namespace gpn::notation::common {
 namespace {
 
 /// Several contests may decide a game, and several findings may be kept; each has a tag of its own.
-bool is_repeatable(std::string_view name) noexcept { return name == "Contest" || name == finding_tag; }
+bool is_repeatable(std::string_view name) noexcept {
+  return name == "Contest" || name == "Accept" || name == finding_tag;
+}
 
 /// Whether the reader knows if tags may be given twice.
 bool counts_tags(Format format) noexcept { return format == Format::Gpn || is_json(format); }

@@ -49,6 +49,7 @@ void Tally::add(const Tally& other) {
   for (std::size_t i = 0; i < severities.size(); ++i) severities[i] += other.severities[i];
   for (const auto& [code, number] : other.codes) codes[code] += number;
   causes += other.causes;
+  accepted += other.accepted;
   filtered += other.filtered;
   skipped_files += other.skipped_files;
   module_failures += other.module_failures;
@@ -100,6 +101,7 @@ std::string closing_line(const Tally& tally, Severity least) {
     line += fmt::format("{}{}{}", sign, counted(number, name(severity)), is_hidden ? " not shown" : "");
     sign = ", ";
   }
+  if (tally.accepted > 0) line += fmt::format("; {} accepted", counted(tally.accepted, "finding"));
   if (tally.skipped_files > 0) line += fmt::format("; {} without records", counted(tally.skipped_files, "file"));
   return line += ".\n";
 }
@@ -127,6 +129,7 @@ std::string summary_text(const Tally& tally) {
   row("errors", count(tally.severities, Severity::Error));
   row("warnings", count(tally.severities, Severity::Warning));
   row("notes", count(tally.severities, Severity::Note));
+  row("accepted findings", tally.accepted);
   return out;
 }
 
@@ -171,6 +174,7 @@ std::string summary_json(const Tally& tally) {
     write_counts("endings", endings, tally.endings, json);
     write_counts("severities", std::array{Severity::Note, Severity::Warning, Severity::Error}, tally.severities, json);
     json.field("without_turns", tally.without_turns);
+    json.field("accepted", tally.accepted);
   });
   return out += '\n';
 }

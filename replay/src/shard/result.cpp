@@ -35,6 +35,7 @@ void for_each_count(TallyType& tally, Use use) {
   for (auto& count : tally.severities) use(count);
   use(tally.causes);
   use(tally.module_failures);
+  use(tally.accepted);
 }
 
 std::string text_of(const Tally& tally) {

@@ -1,6 +1,7 @@
 // Reports on the records of inputs: the first sink of the stream.
 #include "contests/linked_file.hpp"
 #include "stream/unreadable_input.hpp"
+#include "verify/set_aside.hpp"
 #include "verify/verify_pieces.hpp"
 
 #include <gpn/notation/file_input.hpp>
@@ -8,15 +9,15 @@
 #include <gpn/replay/report_stream.hpp>
 #include <gpn/replay/verify.hpp>
 
-#include <algorithm>
-
 namespace gpn::replay {
 namespace {
 
 class VerifyWorker {
  public:
   VerifyWorker(const host::Registry& registry, const InputSettings& input, const ReportSettings& settings)
-      : settings_(settings), replayer_(Rulebook(registry, input.overrides), input.limits, input.links) {
+      : settings_(settings),
+        set_aside_(registry, settings),
+        replayer_(Rulebook(registry, input.overrides), input.limits, input.links) {
     if (input.boards) replayer_.draw_boards(*input.boards);
   }
 
@@ -35,30 +36,16 @@ class VerifyWorker {
 
  private:
   void add(const notation::Record& record, const Report& whole, notation::LineCounter& lines, PieceReport& out) {
-    const Report& report = selected(whole);
+    const Report& report = set_aside_.from(record, whole, out.tally);
     append_report(settings_, record, report, lines, out.formatted);
     out.tally.add(report);
   }
 
-  /// The report with the findings of the codes that are wanted.
-  const Report& selected(const Report& report) {
-    if (settings_.select.empty() && settings_.ignore.empty()) return report;
-    const auto is_among = [](const std::vector<std::string>& codes, std::string_view code) {
-      return std::find(codes.begin(), codes.end(), code) != codes.end();
-    };
-    selected_ = report;
-    std::erase_if(selected_.diagnostics, [&](const notation::Diagnostic& each) {
-      return (!settings_.select.empty() && !is_among(settings_.select, each.code)) ||
-             is_among(settings_.ignore, each.code);
-    });
-    return selected_;
-  }
-
   const ReportSettings& settings_;
+  SetAside set_aside_;
   Replayer replayer_;
   notation::Record unread_;
   Report changed_;
-  Report selected_;
 };
 
 }  // namespace

@@ -24,6 +24,11 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
     {"kept-finding", Severity::Warning, "", "a finding of the record from which this one was converted",
      "What the finding was based on is not written again by the conversion, such as text without a meaning or a gap in "
      "the numbers of clicks. The tag Finding keeps it. Look at the source, correct the record, then remove the tag."},
+    {"accept-tag", Severity::Warning, "", "a tag Accept cannot be used",
+     "[Accept \"reserve-count: misprinted in the bulletin\"] accepts the findings of a code in its record: they are "
+     "counted and not reported. The reason is required. The verdict of the record stays. The tag may be given again."},
+    {"accept-unused", Severity::Note, "", "a tag Accept for a finding that the record does not have",
+     "The finding was mended, or another one is meant. Remove the tag, so that it accepts nothing later."},
     {"ambiguous-turn", Severity::Warning, "", "the text fits several legal turns",
      "The text left open what was removed, and neither the later turns nor the reserve counts nor the result decide "
      "it. The candidates are listed; write the removals in full. `convert` writes the turn as it was written."},

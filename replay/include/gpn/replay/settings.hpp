@@ -81,6 +81,9 @@ inline constexpr std::array<std::pair<std::string_view, ReportStyle>, 7> report_
      {"sarif", ReportStyle::Sarif},
      {"github", ReportStyle::GitHub}}};
 
+/// Takes finished output, in input order. False stops the work (a closed pipe).
+using OutputSink = std::function<bool(std::string_view)>;
+
 /// How findings are printed.
 struct ReportSettings {
   ReportStyle style = ReportStyle::Human;
@@ -88,10 +91,9 @@ struct ReportSettings {
   Appearance appearance;                        // of Human
   std::vector<std::string> select;  // where records are verified: only findings of these codes, unless empty
   std::vector<std::string> ignore;  // and none of these
+  /// Where records are verified: whether a finding is not reported, because a baseline has it; may be empty.
+  std::function<bool(const notation::Record&, const notation::Diagnostic&)> is_known;
 };
-
-/// Takes finished output, in input order. False stops the work (a closed pipe).
-using OutputSink = std::function<bool(std::string_view)>;
 
 /// The name of a limit of one record, or of what is unpacked, and the largest value that a user or a file may set. Each
 /// is at least 1.

@@ -23,6 +23,7 @@ struct Tally {
   std::array<std::uint64_t, 3> severities{};   // by Severity
   std::map<std::string, std::uint64_t> codes;  // findings by code
   std::uint64_t causes = 0;                    // of the notes: those that are shown beside an error
+  std::uint64_t accepted = 0;                  // findings that a record accepts or a baseline has; not in `codes`
   std::uint64_t filtered = 0;                  // records that a filter left out; nothing else counts them
   std::uint64_t skipped_files = 0;             // of directories: files that contain no record
   std::uint64_t module_failures = 0;           // records on which a rule module broke its contract
