@@ -89,6 +89,7 @@ extern const Command plugins_check_command;
 extern const Command explain_command;
 extern const Command schema_command;
 extern const Command config_command;
+extern const Command formats_command;
 extern const Command completions_command;
 extern const Command manual_command;
 extern const Command worker_command;

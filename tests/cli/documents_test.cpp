@@ -10,6 +10,7 @@
 #include <support/potentials.hpp>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cstdlib>
@@ -67,6 +68,28 @@ std::string diagnostics_page() {
 }
 
 }  // namespace
+
+TEST_CASE("docs/formats.md has the table of gpn formats") {
+  const std::string table = run_gpn("/", "gpn formats").out;
+  CHECK(table.find("| gipf ") != std::string::npos);
+  CHECK(read_file(source_path("docs/formats.md")).find("\n\n" + table + "\n") != std::string::npos);
+}
+
+TEST_CASE("what gpn formats says of a format is what convert does") {
+  const std::string script =
+      "printf '[Game \"dvonn\"]\\n1. c3 {x} d4! *\\n' >a.gpn\n"
+      "for format in sheet littlegolem codecup; do gpn convert --to $format a.gpn 2>&1 | grep -o '1 comment\\|1 "
+      "glyph'; echo; done";
+  const gpn::test::TemporaryFolder folder;
+  CHECK(run_gpn(folder.path(), script).out == "1 comment\n1 glyph\n\n1 comment\n1 glyph\n\n1 glyph\n\n");
+  const auto table = nlohmann::json::parse(run_gpn("/", "gpn formats --format json").out);
+  for (const auto& format : table["formats"])
+    for (const auto& part : format["parts"]) {
+      const bool is_yes = part["kept"] == "yes";
+      if (format["format"] == "gpn" || format["format"] == "jsonl") CHECK(is_yes);
+      CHECK(part["reason"].is_null() == is_yes);
+    }
+}
 
 TEST_CASE("docs/diagnostics.md lists every finding as gpn explain prints it") {
   const std::string page = diagnostics_page();
