@@ -11,7 +11,7 @@ packages_of() {
         nettle-dev liblzma-dev libzstd-dev libbz2-dev libseccomp-dev librsvg2-dev libgif-dev
       ;;
     test) # with every program that a test runs, so that none is skipped
-      echo catch2 abigail-tools valgrind libtree-sitter-dev poppler-utils groff nodejs chromium neovim emacs-nox \
+      echo catch2 git abigail-tools valgrind libtree-sitter-dev poppler-utils groff nodejs chromium neovim emacs-nox \
         elpa-eglot slurm-wlm munge parallel zsh fish python3-jsonschema sqlite3
       ;;
     lint) echo clang-format clang-tidy ;;
