@@ -43,10 +43,11 @@ std::string version_text(const host::Registry& registry) {
 }
 
 constexpr std::array commands{
-    &verify_command,  &convert_command, &repair_command,      &show_command,    &page_command,    &diff_command,
-    &legal_command,   &perft_command,   &generate_command,    &find_command,    &stats_command,   &dedupe_command,
-    &index_command,   &shard_command,   &lsp_command,         &plugins_command, &explain_command, &schema_command,
-    &formats_command, &config_command,  &completions_command, &manual_command,  &common_command,  &worker_command};
+    &verify_command,  &convert_command, &repair_command,   &show_command,    &page_command,   &diff_command,
+    &legal_command,   &perft_command,   &generate_command, &find_command,    &stats_command,  &dedupe_command,
+    &index_command,   &split_command,   &merge_command,    &graph_command,   &shard_command,  &lsp_command,
+    &plugins_command, &explain_command, &schema_command,   &formats_command, &config_command, &completions_command,
+    &manual_command,  &common_command,  &worker_command};
 
 ExitStatus run_command(const CommandLine& line, Context& context) {
   if (!context.config.remark.empty()) context.remark(context.config.remark);

@@ -30,7 +30,7 @@ def run(*arguments):
 
 
 schemas = {}
-for name in ("record", "report", "diff", "repair", "statistics", "dedupe"):
+for name in ("record", "report", "diff", "repair", "statistics", "dedupe", "merge", "graph"):
     schemas[name] = json.loads(run("schema", name))
     jsonschema.Draft202012Validator.check_schema(schemas[name])
     if json.loads((source / f"share/gpn/schema/{name}.schema.json").read_text()) != schemas[name]:
@@ -135,7 +135,21 @@ if {each["name"]: (each["won"], each["lost"]) for each in statistics["players"]}
 twice = check_both("dedupe", "dedupe", games, games, str(source / "examples/sheets"), option="--format")
 expect(["record", "of", "white", "differing", "equal"], twice, "dedupe")
 
-others = {"dedupe": twice[0], "statistics": statistics, "record": records[0], "report": reports[0], "diff": diffs[0], "repair": repairs[0]}
+tree = json.loads(run("merge", "--to", "json", *inputs))
+check("merge", tree, "merge")
+expect(["potentials", "parent", "ends", "results"], tree, "merge")
+graph = json.loads(run("graph", "--to", "json", *inputs))
+check("graph", graph, "graph")
+expect(["transpositions", "position", "turn", "from"], graph, "graph")
+played = [each for each in reports if each["verdict"] in ("legal", "illegal") or each["turns"] > 0]
+for name, counted_games in (("merge", sum(each["nodes"][0]["games"] for each in tree)),
+                            ("graph", sum(each["games"] for each in graph["games"]))):
+    if counted_games != len(played):
+        failures.append(f"{name} has {counted_games} games, the reports {len(played)}")
+if sum(len(each["ends"]) for one in tree for each in one["nodes"]) != len(played):
+    failures.append("merge has not an end for each game")
+
+others = {"dedupe": twice[0], "merge": tree, "graph": graph, "statistics": statistics, "record": records[0], "report": reports[0], "diff": diffs[0], "repair": repairs[0]}
 for name, validator in validators.items():
     for other, value in others.items():
         if (name == other) != validator.is_valid(value):

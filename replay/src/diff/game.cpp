@@ -82,6 +82,10 @@ std::vector<PlayedTurn> played_turns(const Record& record, const Report& report,
 
 }  // namespace
 
+bool is_rule_tag(std::string_view name) noexcept {
+  return std::find(rule_tags.begin(), rule_tags.end(), name) != rule_tags.end();
+}
+
 bool is_unknown(std::string_view value) noexcept { return value.find_first_not_of("?.") == std::string_view::npos; }
 
 const Symmetries& SymmetryTable::of(const std::shared_ptr<const host::Ruleset>& ruleset) {
@@ -115,7 +119,7 @@ LaidOutGame lay_out(const Record& record, const Report& report, std::shared_ptr<
   frame.rules = effective_rules(record, report, game.ruleset.get());
   frame.rules.push_back({"Position", game.start});
   for (const notation::Tag& tag : record.tags)
-    if (std::find(rule_tags.begin(), rule_tags.end(), tag.name) == rule_tags.end() && !is_unknown(tag.value))
+    if (!is_rule_tag(tag.name) && !is_unknown(tag.value))
       frame.tags.push_back({std::string(tag.name), std::string(tag.value)});
   frame.result = report.claimed ? report.claimed : report.actual;
   each_remark(record, [&](const Remark& remark) { frame.remarks.push_back(remark); });

@@ -58,6 +58,9 @@ struct TagValue {
   std::string name, value;
 };
 
+/// Whether a tag is compared by its effect, or one that convert adds.
+bool is_rule_tag(std::string_view name) noexcept;
+
 /// Game, variant, options that are not the default, and potentials, by their effect.
 std::vector<TagValue> effective_rules(const notation::Record& record, const Report& report,
                                       const host::Ruleset* ruleset);

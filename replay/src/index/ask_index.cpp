@@ -207,18 +207,20 @@ void Index::State::list(FoundStyle style, const OutputSink& output, Tally& tally
 
 void Index::State::count(Statistics& all, Tally& tally) const {
   Statement games(index->database,
-                  index->query("played.game, played.variant, turns, first_turn, result, whites.name, blacks.name, "
+                  index->query("played.game, played.variant, turns, first_turn, opening, opening_position, result, "
+                               "whites.name, blacks.name, "
                                "events.name, date, verdict",
                                std::string(with_players) + " LEFT JOIN events ON events.id = games.event JOIN rules AS "
                                                            "played ON played.id = games.rules"));
   while (games.step()) {
     ++tally.records;
-    if (games.text(9) == name(Verdict::Unreadable))
+    if (games.text(11) == name(Verdict::Unreadable))
       ++tally.verdicts[static_cast<std::size_t>(Verdict::Unreadable)];
     else
-      replay::count({games.text(0), games.text(1), static_cast<std::uint32_t>(games.number(2)), games.text(3),
-                     result_named(games.text(4)), games.text(5), games.text(6), games.text(7), games.text(8)},
-                    all);
+      replay::count(
+          {games.text(0), games.text(1), static_cast<std::uint32_t>(games.number(2)), games.text(3), games.text(4),
+           games.text(5), result_named(games.text(6)), games.text(7), games.text(8), games.text(9), games.text(10)},
+          all);
   }
 }
 

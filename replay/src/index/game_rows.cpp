@@ -2,7 +2,6 @@
 
 #include "play/diagnostic.hpp"
 #include "play/without_causes.hpp"
-#include "stats/count.hpp"
 #include "stream/unreadable_input.hpp"
 
 #include <gpn/text/ascii.hpp>
@@ -47,7 +46,8 @@ std::optional<std::string> text_of(const notation::Record& record, std::string_v
 }  // namespace
 
 GameRowWorker::GameRowWorker(const host::Registry& registry, const InputSettings& settings)
-    : replayer_(Rulebook(registry, settings.overrides), without_causes(settings.limits), settings.links) {}
+    : replayer_(Rulebook(registry, settings.overrides), without_causes(settings.limits), settings.links),
+      openings_(Rulebook(registry, settings.overrides)) {}
 
 void GameRowWorker::add(const StreamedRecord& read, GameRows& out) {
   const notation::Record& record = read.record;
@@ -55,7 +55,6 @@ void GameRowWorker::add(const StreamedRecord& read, GameRows& out) {
   game.slice = slice_of(read);
   line_ = &record.main;
   positions_.clear();
-  if (!record.main.turns.empty()) game.first_turn = first_turn(record);
   const Report& report = replayer_.follow(record, *this);
   out.tally.add(report);
   game.line = read.lines.locate(record.span.begin).line;
@@ -70,11 +69,11 @@ void GameRowWorker::add(const StreamedRecord& read, GameRows& out) {
   game.ending = name(report.ending);
   game.verdict = name(report.verdict);
   game.turns = report.turns;
-  if (report.turns == 0) game.first_turn.clear();
   game.is_uncertain = report.module_failed || is_uncertain(record);
   for (const notation::Diagnostic& each : report.diagnostics)
     game.findings.push_back({each.code, name(each.severity), each.turn, read.lines.locate(each.span.begin).line});
   game.positions = positions_;
+  game.opening = openings_.of(read.record, game.turns, replayer_);
 }
 
 void GameRowWorker::add_unread(const InputPiece& item, GameRows& out) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "index/position_hash.hpp"
+#include "stats/openings.hpp"
 #include "stream/record_stream.hpp"
 
 #include <gpn/replay/replayer.hpp>
@@ -46,7 +47,7 @@ struct GameRow {
   std::optional<std::string> white, black, event, date;
   std::string_view claimed, result, ending, verdict;
   std::uint32_t turns = 0;
-  std::string first_turn;
+  Opening opening;
   bool is_uncertain = false;  // the columns may not be all that a test looks at
   std::vector<FindingRow> findings;
   std::vector<std::int64_t> positions;  // hashes, the start first
@@ -88,6 +89,7 @@ class GameRowWorker final : public TurnWatcher {
   void add_position(const host::Position& position);
 
   Replayer replayer_;
+  Openings openings_;
   std::vector<std::pair<std::shared_ptr<const host::Ruleset>, PositionHasher>> hashers_;  // the last one first
   const notation::Line* line_ = nullptr;
   std::vector<std::int64_t> positions_;  // of the record

@@ -202,7 +202,8 @@ class IndexWriter {
                      of_slice(slice ? slice->bytes.end : 0), of_slice(slice ? slice->line : 0), name(game.format),
                      slice ? std::optional(Bytes{bytes_of(slice->hash)}) : std::nullopt, id_of(game.rules),
                      players_.id(game.white), players_.id(game.black), events_.id(game.event), game.date, game.claimed,
-                     game.result, game.ending, game.verdict, game.turns, game.first_turn, int{game.is_uncertain});
+                     game.result, game.ending, game.verdict, game.turns, game.opening.first_turn, game.opening.turns,
+                     game.opening.position, int{game.is_uncertain});
     for (const FindingRow& each : game.findings)
       insert_finding_.run(next_game_, each.code, each.severity, each.turn, each.line);
     for (std::size_t turn = 0; turn < game.positions.size(); ++turn)
@@ -239,8 +240,8 @@ class IndexWriter {
   Statement insert_rules_{database_,
                           "INSERT INTO rules (game, variant, options, potentials, playable) VALUES (?, ?, ?, ?, ?) "
                           "RETURNING id"};
-  Statement insert_game_{database_,
-                         "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
+  Statement insert_game_{
+      database_, "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"};
   Statement insert_finding_{database_, "INSERT INTO findings VALUES (?, ?, ?, ?, ?)"};
   NameTable players_{database_, "players"}, events_{database_, "events"};
   std::string name_;

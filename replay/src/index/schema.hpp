@@ -52,6 +52,8 @@ CREATE TABLE games (
   verdict TEXT NOT NULL,
   turns INTEGER NOT NULL,
   first_turn TEXT NOT NULL,
+  opening TEXT NOT NULL,
+  opening_position TEXT NOT NULL,
   uncertain INTEGER NOT NULL);
 CREATE INDEX games_source ON games (source);
 CREATE INDEX games_white ON games (white);
@@ -72,7 +74,8 @@ CREATE TABLE positions (
   PRIMARY KEY (hash, game, turn)) WITHOUT ROWID;
 CREATE VIEW records AS
   SELECT games.id AS game_id, sources.path || ifnull('!' || member, '') AS source, number, line, game, variant,
-    whites.name AS white, blacks.name AS black, events.name AS event, date, result, ending, verdict, turns, first_turn
+    whites.name AS white, blacks.name AS black, events.name AS event, date, result, ending, verdict, turns, first_turn,
+    opening
   FROM games JOIN sources ON sources.id = games.source JOIN rules ON rules.id = games.rules
     LEFT JOIN players AS whites ON whites.id = games.white LEFT JOIN players AS blacks ON blacks.id = games.black
     LEFT JOIN events ON events.id = games.event;

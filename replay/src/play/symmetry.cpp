@@ -109,6 +109,7 @@ Symmetries::Symmetries(const host::Ruleset& ruleset) : cells_(ruleset.cells()), 
         auto map = extend(turned, reflected, image);
         if (map && map->to != maps_.front().to) maps_.push_back(std::move(*map));
       }
+  index_images();
 }
 
 /// A board whose cells are not named by a letter and a number has only symmetry 0: its texts cannot be mapped.
@@ -143,6 +144,19 @@ void Symmetries::index_readings() {
   fill(readings_[0], x, [](const gpn_cell& cell) { return int{cell.y}; });
   fill(
       readings_[1], [](const gpn_cell& cell) { return -int{cell.y}; }, x);
+}
+
+void Symmetries::index_images() {
+  for (std::size_t reading = 0; reading < readings_.size(); ++reading) {
+    const auto& spots = readings_[reading].spots;
+    std::vector<std::uint16_t> place(cells_.size());
+    for (std::size_t i = 0; i < spots.size(); ++i) place[spots[i]] = static_cast<std::uint16_t>(i);
+    for (Map& map : maps_) {
+      auto& from = map.from[reading];
+      from.resize(spots.size());
+      for (std::size_t i = 0; i < spots.size(); ++i) from[place[map.to[spots[i]]]] = static_cast<std::uint16_t>(i);
+    }
+  }
 }
 
 /// Whether the cells are of one kind and have neighbours in the same directions. Most images of the first cell fail
@@ -287,42 +301,71 @@ std::string Symmetries::turn(std::size_t symmetry, std::string_view text) const 
   return mapped;
 }
 
-std::optional<std::string> Symmetries::position(std::size_t symmetry, std::string_view text) const {
-  if (symmetry == 0) return std::string(text);
-  const std::size_t board_end = std::min(text.find(' '), text.size());
-  std::vector<std::string_view> items;
-  std::vector<std::size_t> lengths;
+/// The board part of a position text, an item for each spot; nothing where its lines are not those of the board.
+std::optional<Symmetries::Board> Symmetries::board_of(std::string_view text) const {
+  Board board;
+  board.rest = text.substr(std::min(text.find(' '), text.size()));
+  const std::string_view lines = text.substr(0, text.size() - board.rest.size());
   const auto read = [&](auto items_of_line) {
-    items.clear();
-    lengths.clear();
-    for (const std::string_view line : split(text.substr(0, board_end), '/')) {
+    board.items.clear();
+    std::vector<std::size_t> lengths;
+    for (const std::string_view line : split(lines, '/')) {
       const auto of_line = items_of_line(line);
-      items.insert(items.end(), of_line.begin(), of_line.end());
+      board.items.insert(board.items.end(), of_line.begin(), of_line.end());
       lengths.push_back(of_line.size());
     }
-    return std::find_if(readings_.begin(), readings_.end(),
-                        [&](const Reading& candidate) { return candidate.line_lengths == lengths; });
+    const auto found = std::find_if(readings_.begin(), readings_.end(),
+                                    [&](const Reading& candidate) { return candidate.line_lengths == lengths; });
+    board.reading = static_cast<std::size_t>(found - readings_.begin());
+    return found != readings_.end();
   };
-  const auto* reading = read(items_of);
-  const bool is_numbered = reading == readings_.end();
-  if (is_numbered) reading = read(numbered_items_of);
-  if (reading == readings_.end()) return std::nullopt;
+  if (!read(items_of)) {
+    board.is_numbered = true;
+    if (!read(numbered_items_of)) return std::nullopt;
+  }
+  return board;
+}
 
-  std::vector<std::string_view> by_cell(cells_.size());
-  for (std::size_t i = 0; i < items.size(); ++i) by_cell[maps_[symmetry].to[reading->spots[i]]] = items[i];
-  for (std::size_t i = 0; i < items.size(); ++i) items[i] = by_cell[reading->spots[i]];
+std::string Symmetries::image(std::size_t symmetry, const Board& board) const {
+  std::vector<std::string_view> items;
+  items.reserve(board.items.size());
+  for (const std::uint16_t from : maps_[symmetry].from[board.reading]) items.push_back(board.items[from]);
   std::string mapped;
   std::size_t from = 0;
-  for (const std::size_t length : lengths) {
+  for (const std::size_t length : readings_[board.reading].line_lengths) {
     if (from > 0) mapped += '/';
     append_line(items, from, length, mapped);
     from += length;
   }
-  if (is_numbered)
-    append_mapped(maps_[symmetry], text.substr(board_end), mapped);  // the rest may name cells
+  if (board.is_numbered)
+    append_mapped(maps_[symmetry], board.rest, mapped);  // the rest may name cells
   else
-    mapped += text.substr(board_end);
+    mapped += board.rest;
   return mapped;
+}
+
+std::optional<std::string> Symmetries::position(std::size_t symmetry, std::string_view text) const {
+  if (symmetry == 0) return std::string(text);
+  const auto board = board_of(text);
+  return board ? std::optional(image(symmetry, *board)) : std::nullopt;
+}
+
+/// Images are compared item by item: most differ from the least one in one of the first.
+std::string Symmetries::least(std::string_view text) const {
+  const auto board = board_of(text);
+  if (!board || maps_.size() == 1) return std::string(text);
+  std::size_t least = 0;
+  for (std::size_t symmetry = 1; symmetry < maps_.size(); ++symmetry) {
+    const auto& ours = maps_[symmetry].from[board->reading];
+    const auto& best = maps_[least].from[board->reading];
+    const auto [a, b] = std::mismatch(ours.begin(), ours.end(), best.begin(), [&](std::uint16_t x, std::uint16_t y) {
+      return board->items[x] == board->items[y];
+    });
+    const bool is_less = a == ours.end() ? board->is_numbered && image(symmetry, *board) < image(least, *board)
+                                         : board->items[*a] < board->items[*b];
+    if (is_less) least = symmetry;
+  }
+  return image(least, *board);
 }
 
 }  // namespace gpn::replay

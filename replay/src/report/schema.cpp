@@ -13,6 +13,8 @@ std::string_view diff() noexcept;
 std::string_view repair() noexcept;
 std::string_view statistics() noexcept;
 std::string_view dedupe() noexcept;
+std::string_view merge() noexcept;
+std::string_view graph() noexcept;
 
 }  // namespace schemas
 
@@ -23,9 +25,14 @@ struct Schema {
   std::string_view (*text)() noexcept;
 };
 
-constexpr std::array all_schemas{
-    Schema{"record", schemas::record}, Schema{"report", schemas::report},         Schema{"diff", schemas::diff},
-    Schema{"repair", schemas::repair}, Schema{"statistics", schemas::statistics}, Schema{"dedupe", schemas::dedupe}};
+constexpr std::array all_schemas{Schema{"record", schemas::record},
+                                 Schema{"report", schemas::report},
+                                 Schema{"diff", schemas::diff},
+                                 Schema{"repair", schemas::repair},
+                                 Schema{"statistics", schemas::statistics},
+                                 Schema{"dedupe", schemas::dedupe},
+                                 Schema{"merge", schemas::merge},
+                                 Schema{"graph", schemas::graph}};
 
 }  // namespace
 

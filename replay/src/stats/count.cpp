@@ -2,6 +2,7 @@
 #include "stats/count.hpp"
 
 #include "play/without_causes.hpp"
+#include "stats/openings.hpp"
 #include "stream/record_stream.hpp"
 #include "stream/unreadable_input.hpp"
 
@@ -26,6 +27,11 @@ void Statistics::add(const Statistics& other) {
     here.results.add(counts.results);
     for (const auto& [length, count] : counts.lengths) here.lengths[length] += count;
     for (const auto& [turn, count] : counts.first_turns) here.first_turns[turn] += count;
+    for (const auto& [position, opening] : counts.openings) {
+      OpeningCounts& known = here.openings[position];
+      if (known.results.games == 0 || opening.turns < known.turns) known.turns = opening.turns;
+      known.results.add(opening.results);
+    }
   }
   for (const auto& [name, counts] : other.players) {
     PlayerCounts& here = players[name];
@@ -77,7 +83,8 @@ void add_player(std::string_view name, const ResultCounts& results, std::uint64_
 class CountWorker {
  public:
   CountWorker(const host::Registry& registry, const InputSettings& settings)
-      : replayer_(Rulebook(registry, settings.overrides), without_causes(settings.limits), settings.links) {}
+      : replayer_(Rulebook(registry, settings.overrides), without_causes(settings.limits), settings.links),
+        openings_(Rulebook(registry, settings.overrides)) {}
 
   void add(const StreamedRecord& read, CountedPart& out) {
     const notation::Record& record = read.record;
@@ -85,8 +92,12 @@ class CountWorker {
     out.tally.add(report);
     if (report.verdict == Verdict::Unreadable) return;
     const auto tag = [&](std::string_view name) { return record.tag(name).value_or(""); };
-    count({report.game, report.variant, report.turns, report.turns > 0 ? first_turn(record) : std::string_view(),
-           report.claimed ? report.claimed : report.actual, tag("White"), tag("Black"), tag("Event"), tag("Date")},
+    const std::string game(report.game), variant(report.variant);
+    const std::optional<notation::Result> result = report.claimed ? report.claimed : report.actual;
+    const std::uint32_t turns = report.turns;
+    const Opening opening = openings_.of(read.record, turns, replayer_);
+    count({game, variant, turns, opening.first_turn, opening.turns, opening.position, result, tag("White"),
+           tag("Black"), tag("Event"), tag("Date")},
           out.statistics);
   }
 
@@ -97,6 +108,7 @@ class CountWorker {
 
  private:
   Replayer replayer_;
+  Openings openings_;
   notation::Record unread_;
   Report changed_;
 };
@@ -109,6 +121,11 @@ void count(const CountedGame& counted, Statistics& all) {
   game.results.add(results);
   ++game.lengths[counted.turns];
   if (!counted.first_turn.empty()) ++game.first_turns[std::string(counted.first_turn)];
+  if (!counted.position.empty()) {
+    OpeningCounts& opening = game.openings[std::string(counted.position)];
+    if (opening.results.games == 0 || counted.opening < opening.turns) opening.turns = counted.opening;
+    opening.results.add(results);
+  }
   add_player(known(counted.white), results, results.white, results.black, all);
   add_player(known(counted.black), results, results.black, results.white, all);
   if (const auto event = known(counted.event); !event.empty()) all.events[std::string(event)].add(results);
@@ -116,11 +133,6 @@ void count(const CountedGame& counted, Statistics& all) {
   const bool is_year =
       year.size() == 4 && std::all_of(year.begin(), year.end(), [](char c) { return c >= '0' && c <= '9'; });
   if (is_year) all.years[std::string(year)].add(results);
-}
-
-std::string_view first_turn(const notation::Record& record) {
-  const auto views = record.main.turns.views();
-  return views.empty() ? record.main.turns.front().text : std::string_view(views[0].text, views[0].size);
 }
 
 Statistics count_records(const host::Registry& registry, const std::vector<std::string>& paths,

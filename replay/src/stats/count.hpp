@@ -11,16 +11,14 @@
 namespace gpn::replay {
 
 struct CountedGame {
-  std::string_view game, variant;  // as played; empty where there are no rules
-  std::uint32_t turns = 0;         // legal
-  std::string_view first_turn;     // as written; empty where none was legal
+  std::string_view game, variant;      // as played; empty where there are no rules
+  std::uint32_t turns = 0;             // legal
+  std::string_view first_turn;         // as Openings has it; empty where none was legal
+  std::string_view opening, position;  // the turns and the position of the opening; empty for a shorter game
   std::optional<notation::Result> result;
   std::string_view white, black, event, date;  // the tags
 };
 
 void count(const CountedGame& game, Statistics& all);
-
-/// As written, of a record that has turns.
-std::string_view first_turn(const notation::Record& record);
 
 }  // namespace gpn::replay

@@ -30,12 +30,20 @@ Lengths lengths_of(const GameCounts& counts) {
   return lengths;
 }
 
-using Turns = std::vector<std::pair<std::string_view, std::uint64_t>>;
+template <class Counts, class GamesOf>
+auto by_frequency(const Counts& counts, GamesOf games_of) {
+  using Entry = std::pair<std::string_view, typename Counts::mapped_type>;
+  std::vector<Entry> entries(counts.begin(), counts.end());
+  std::stable_sort(entries.begin(), entries.end(),
+                   [&](const Entry& a, const Entry& b) { return games_of(a.second) > games_of(b.second); });
+  return entries;
+}
 
-Turns by_frequency(const GameCounts& counts) {
-  Turns turns(counts.first_turns.begin(), counts.first_turns.end());
-  std::stable_sort(turns.begin(), turns.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
-  return turns;
+auto first_turns_of(const GameCounts& counts) {
+  return by_frequency(counts.first_turns, [](std::uint64_t games) { return games; });
+}
+auto openings_of(const GameCounts& counts) {
+  return by_frequency(counts.openings, [](const OpeningCounts& opening) { return opening.results.games; });
 }
 
 std::string results_text(const ResultCounts& counts) {
@@ -69,13 +77,17 @@ std::string table(const Statistics& all) {
     out +=
         row(name, fmt::format("{:>9.1f} {:>7} {:>7} {:>7}", lengths.mean, lengths.least, lengths.median, lengths.most));
   }
+  const auto add_first = [&](const auto& entries, const auto& row_of) {
+    for (std::size_t i = 0; i < std::min(entries.size(), most_turns); ++i) out += row_of(entries[i]);
+    if (entries.size() > most_turns) out += fmt::format("and {} others\n", entries.size() - most_turns);
+  };
   for (const auto& [name, counts] : all.games) {
-    const Turns turns = by_frequency(counts);
-    if (turns.empty()) continue;
-    out += '\n' + row("first turn, " + name, "    games");
-    for (std::size_t i = 0; i < std::min(turns.size(), most_turns); ++i)
-      out += row(turns[i].first, fmt::format("{:>9}", turns[i].second));
-    if (turns.size() > most_turns) out += fmt::format("and {} others\n", turns.size() - most_turns);
+    if (!counts.first_turns.empty()) out += '\n' + row("first turn, " + name, "    games");
+    add_first(first_turns_of(counts),
+              [](const auto& entry) { return row(entry.first, fmt::format("{:>9}", entry.second)); });
+    if (!counts.openings.empty()) out += '\n' + row("opening, " + name, std::string(headings));
+    add_first(openings_of(counts),
+              [](const auto& entry) { return row(entry.second.turns, results_text(entry.second.results)); });
   }
   if (!all.players.empty()) out += '\n' + row("player", std::string(headings) + "     won    lost");
   for (const auto& [name, counts] : all.players)
@@ -120,7 +132,15 @@ std::string json_text(const Statistics& all) {
         json.field("most", lengths.most);
       });
       append_list("lengths", counts.lengths, json, [&](std::uint64_t games) { json.field("games", games); });
-      append_list("first_turns", by_frequency(counts), json, [&](std::uint64_t games) { json.field("games", games); });
+      append_list("first_turns", first_turns_of(counts), json,
+                  [&](std::uint64_t games) { json.field("games", games); });
+      json.list("openings", openings_of(counts), [&](const auto& opening) {
+        json.object([&] {
+          json.field("name", opening.second.turns);
+          append_results(opening.second.results, json);
+          json.field("position", opening.first);
+        });
+      });
     });
     append_list("players", all.players, json, [&](const PlayerCounts& counts) {
       append_results(counts.results, json);

@@ -130,6 +130,12 @@ class Refusals {
   std::vector<std::unique_ptr<Reason>> reasons_;
 };
 
+/// A record in the text of a piece.
+struct SortedRecord {
+  std::size_t begin, end;
+  std::vector<std::string> values;
+};
+
 /// The output of one piece.
 struct ConvertedPiece : StreamPart {
   std::string text;
@@ -139,9 +145,11 @@ struct ConvertedPiece : StreamPart {
   bool was_compressed = false;
   std::size_t first_end = 0;   // of the first record in the text
   std::size_t last_begin = 0;  // of the last one
+  std::vector<SortedRecord> sorted;
 
   void clear() {
     text.clear();
+    sorted.clear();
     reports.clear();
     refusals.clear();
     counts = {};
@@ -275,6 +283,8 @@ class ConvertWorker {
     ++out.counts.written;
     out.last_begin = seam.begin;
     if (end == 0) out.first_end = out.text.size();
+    if (settings_.sorter)
+      out.sorted.push_back({seam.begin, out.text.size(), settings_.sorter->values_of(record, report_)});
     add_losses(record, text.written, lines, out);
     return true;
   }
@@ -463,6 +473,13 @@ ConvertTally convert_pieces(const host::Registry& registry, InputPieces& inputs,
     refusals.add(part.refusals, records_of_input);
     records_of_input += part.reports.records;
     if (refusals.is_full()) refusals.report(settings.report, stream);
+    if (settings.sorter) {
+      total.add(part.counts);
+      return std::all_of(part.sorted.begin(), part.sorted.end(), [&](const SortedRecord& each) {
+        return settings.sorter->take(each.values,
+                                     std::string_view(part.text).substr(each.begin, each.end - each.begin));
+      });
+    }
     if (!end.append(part)) ++part.counts.joined;
     if (total.written == 0 && !part.text.empty())
       total.recognised =
@@ -476,7 +493,8 @@ ConvertTally convert_pieces(const host::Registry& registry, InputPieces& inputs,
   auto [input, finished] = stream_records<ConvertedPiece>(registry, inputs, settings.input, make_worker, deliver);
   total.input = std::move(input);
   total.finished = finished;
-  if (finished && total.written > 0 && !dialect.closing.empty()) total.finished = output(dialect.closing);
+  if (finished && total.written > 0 && !dialect.closing.empty() && !settings.sorter)
+    total.finished = output(dialect.closing);
   refusals.report(settings.report, stream);
   stream.end();
   return total;

@@ -31,8 +31,6 @@ tl::expected<void, std::string> write_whole(std::string_view path, const FileWri
   return *is_kept ? file->commit() : state;
 }
 
-namespace {
-
 std::string_view extension_of(notation::Format format) noexcept {
   switch (format) {
     case notation::Format::Gpn: return ".gpn";
@@ -45,7 +43,6 @@ std::string_view extension_of(notation::Format format) noexcept {
   }
 }
 
-/// Whether the file that is written is an input, by itself or in a directory.
 bool is_input(const std::string& path, std::string_view out) {
   namespace fs = std::filesystem;
   std::error_code error;
@@ -57,6 +54,8 @@ bool is_input(const std::string& path, std::string_view out) {
   }
   return false;
 }
+
+namespace {
 
 bool is_page(const std::string& path) {
   std::string head(std::size_t{4} << 10U, '\0');

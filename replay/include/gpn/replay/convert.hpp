@@ -42,6 +42,13 @@ struct WithData {
   bool findings = false;
 };
 
+/// Takes records instead of the output, each with the values of the record by which it is sorted. `values_of` is called
+/// by several threads, `take` in input order.
+struct RecordSorter {
+  std::function<std::vector<std::string>(const notation::Record&, const Report&)> values_of;
+  std::function<bool(const std::vector<std::string>& values, std::string_view text)> take;
+};
+
 struct ConvertSettings {
   notation::Format to = notation::Format::Gpn;
   notation::WriteOptions write;
@@ -51,6 +58,7 @@ struct ConvertSettings {
   Sources sources = Sources::Unnamed;
   InputSettings input;
   ReportSettings report;
+  std::optional<RecordSorter> sorter = {};
 };
 
 /// Sets `with` to the names, separated by commas: "positions,steps". Returns a sentence about what is wrong, or

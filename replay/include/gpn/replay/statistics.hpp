@@ -27,14 +27,24 @@ struct PlayerCounts {
   std::uint64_t won = 0, lost = 0;
 };
 
+/// An opening is the position after so many turns.
+inline constexpr std::size_t opening_turns = 4;
+
+/// A position that games reach, up to symmetry.
+struct OpeningCounts {
+  ResultCounts results;
+  std::string turns;  // that lead to it: of those that were played, the first in the alphabet
+};
+
 /// The games of one game and variant.
 struct GameCounts {
   ResultCounts results;
   std::map<std::uint32_t, std::uint64_t> lengths;    // legal turns
-  std::map<std::string, std::uint64_t> first_turns;  // as written
+  std::map<std::string, std::uint64_t> first_turns;  // of images in a symmetry of the start, the first in the alphabet
+  std::map<std::string, OpeningCounts> openings;     // by an image of the position (Symmetries::least)
 };
 
-/// Memory grows with the names and not with the games.
+/// Memory grows with the names and openings, and not with the games.
 struct Statistics {
   std::map<std::string, GameCounts> games;  // by game and variant, "gipf basic"
   std::map<std::string, PlayerCounts> players;

@@ -44,23 +44,37 @@ class Symmetries {
   /// column from the left or row by row from the top.
   std::optional<std::string> position(std::size_t symmetry, std::string_view text) const;
 
+  /// One of the images of a position, the same for positions that are images of each other.
+  std::string least(std::string_view text) const;
+
  private:
   struct Map {
     std::vector<std::uint16_t> to;  // by cell
     unsigned turned;                // sixths of a full rotation, after the reflection if there is one
     bool reflected;
+    std::array<std::vector<std::uint16_t>, 2> from = {};  // by reading: the item that each item of the image was
+  };
+
+  struct Board {
+    std::vector<std::string_view> items;  // as the text lists them
+    std::string_view rest;                // after the board part
+    std::size_t reading = 0;
+    bool is_numbered = false;
   };
 
   using Directions = std::array<unsigned, 6>;  // the image of each direction
 
   static bool matches(const Directions& directions, const gpn_cell& from, const gpn_cell& to) noexcept;
   std::optional<Map> extend(unsigned turned, bool reflected, std::uint16_t image_of_first) const;
+  std::optional<Board> board_of(std::string_view text) const;
+  std::string image(std::size_t symmetry, const Board& board) const;
   void append_mapped(const Map& map, std::string_view text, std::string& out) const;
   void append_list(const Map& map, std::string_view list, std::string& out) const;
   void order_lists(std::vector<std::string>& lists) const;
   std::string turn_of_whole_lists(const Map& map, std::string_view text) const;
   void index_names();
   void index_readings();
+  void index_images();
 
   std::vector<gpn_cell> cells_;
   gpn_turn_form form_;

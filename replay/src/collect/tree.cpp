@@ -1,0 +1,300 @@
+#include "collect/tree.hpp"
+#include "play/without_causes.hpp"
+#include "stream/record_stream.hpp"
+#include "stream/unreadable_input.hpp"
+
+#include <gpn/replay/replayer.hpp>
+#include <gpn/text/counted.hpp>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+namespace gpn::replay {
+
+void PlayedCounts::add(const PlayedCounts& other) noexcept {
+  games += other.games;
+  white += other.white;
+  black += other.black;
+  draws += other.draws;
+}
+
+std::string PlayedCounts::text() const {
+  std::vector<std::string> results;
+  const auto add = [&](std::string_view result, std::uint32_t count) {
+    if (count > 0) results.push_back(fmt::format("{}: {}", result, count));
+  };
+  add("1-0", white);
+  add("0-1", black);
+  add("1/2-1/2", draws);
+  add("*", open());
+  return fmt::format("{} ({})", counted(games, "game"), fmt::join(results, ", "));
+}
+
+void TurnRemarks::add(const TurnRemarks& other) {
+  const auto append = [](auto& to, const auto& from) {
+    for (const auto& each : from)
+      if (std::find(to.begin(), to.end(), each) == to.end()) to.push_back(each);
+  };
+  append(before, other.before);
+  append(after, other.after);
+  append(glyphs, other.glyphs);
+}
+
+GameTree::GameTree(const PlayedGame& first) : ruleset_(first.ruleset), rules_(first.rules), start_(first.start) {
+  for (const TagValue& tag : first.tags) tags_.emplace(tag.name, tag.value);
+}
+
+GameTree::NodeIndex GameTree::child_of(NodeIndex parent, const std::string& turn) {
+  for (const NodeIndex child : nodes_[parent].children)
+    if (nodes_[child].turn == turn) return child;
+  const auto child = static_cast<NodeIndex>(nodes_.size());
+  nodes_.push_back({turn, parent, {}, {}});
+  nodes_[parent].children.push_back(child);
+  return child;
+}
+
+void GameTree::keep_tags(const std::vector<TagValue>& tags) {
+  std::map<std::string, std::string> of_game;
+  for (const TagValue& tag : tags) of_game.emplace(tag.name, tag.value);
+  for (const auto& [name, value] : of_game)
+    if (const auto known = tags_.find(name); known == tags_.end() || known->second != value) other_tags_.insert(name);
+  std::erase_if(tags_, [&](const auto& tag) {
+    const auto same = of_game.find(tag.first);
+    const bool differs = same == of_game.end() || same->second != tag.second;
+    if (differs) other_tags_.insert(tag.first);
+    return differs;
+  });
+}
+
+void GameTree::add(const PlayedGame& game) {
+  keep_tags(game.tags);
+  std::vector<NodeIndex> nodes(game.turns.size());
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    const PlayedGame::Turn& turn = game.turns[i];
+    nodes[i] = i == 0 ? 0 : child_of(nodes[turn.parent], turn.text);
+    if (turn.is_main) nodes_[nodes[i]].counts.add(game.counts);
+    const TurnRemarks& remarks = turn.remarks;
+    if (!(remarks.before.empty() && remarks.after.empty() && remarks.glyphs.empty())) remarks_[nodes[i]].add(remarks);
+  }
+  ends_[nodes[game.end]].push_back(game.label);
+}
+
+void GameTree::sort() {
+  for (Node& node : nodes_)
+    std::stable_sort(node.children.begin(), node.children.end(),
+                     [&](NodeIndex a, NodeIndex b) { return nodes_[a].counts.games > nodes_[b].counts.games; });
+}
+
+const TurnRemarks* GameTree::remarks(NodeIndex node) const {
+  const auto found = remarks_.find(node);
+  return found == remarks_.end() ? nullptr : &found->second;
+}
+
+const std::vector<std::string>* GameTree::ends(NodeIndex node) const {
+  const auto found = ends_.find(node);
+  return found == ends_.end() ? nullptr : &found->second;
+}
+
+void GameTree::each_position(const std::function<void(NodeIndex, const host::Position&)>& use) const {
+  const auto start = ruleset_->read_position(start_);
+  if (!start) return;
+  std::vector<std::pair<NodeIndex, host::Position>> open;  // nodes to play, and the positions before them
+  const auto push_children = [&](NodeIndex node, const host::Position& position) {
+    const auto& children = nodes_[node].children;
+    for (auto child = children.rbegin(); child != children.rend(); ++child) open.emplace_back(*child, position);
+  };
+  push_children(0, *start);
+  host::TurnList list = ruleset_->turn_list();
+  gpn_reading reading{};
+  while (!open.empty()) {
+    auto [node, position] = std::move(open.back());
+    open.pop_back();
+    const auto status = ruleset_->read_turn(position, nodes_[node].turn, Hints::None, list, reading);
+    if (status != host::ReadStatus::Ok || list.empty()) continue;
+    ruleset_->apply(position, list[0]);
+    use(node, position);
+    push_children(node, position);
+  }
+}
+
+namespace {
+
+using notation::Line;
+using notation::Record;
+
+/// Keeps the canonical texts of the turns that were played.
+class PlayedTexts final : public TurnWatcher {
+ public:
+  void begin() {
+    lines_.clear();
+    start.clear();
+    ruleset_ = nullptr;
+  }
+  const std::string* text(const Line& line, std::size_t index) const {
+    const auto known = lines_.find(&line);
+    if (known == lines_.end() || index >= known->second.size() || known->second[index].empty()) return nullptr;
+    return &known->second[index];
+  }
+
+  void on_start(const std::shared_ptr<const host::Ruleset>& ruleset, const host::Position& position) override {
+    ruleset_ = ruleset;
+    start = ruleset->write_position(position);
+  }
+  void on_turn(const TurnSpot& spot, const host::Position& before, const void* legal_turn) override {
+    auto& texts = lines_[&spot.line];
+    texts.resize(std::max(texts.size(), spot.index + 1));
+    texts[spot.index] = ruleset_->turn_text(before, legal_turn);
+  }
+  void on_unplayable(const TurnSpot&, const host::Position&) override {}
+
+  std::string start;  // empty where the rules are not available
+
+ private:
+  std::shared_ptr<const host::Ruleset> ruleset_;
+  std::map<const Line*, std::vector<std::string>> lines_;
+};
+
+std::vector<std::string> texts_of(const std::vector<notation::Comment>& comments) {
+  std::vector<std::string> texts;
+  for (const notation::Comment& comment : comments) texts.emplace_back(comment.text);
+  return texts;
+}
+
+/// Takes the turns of a record in the order in which they are written.
+class TurnCollector {
+ public:
+  TurnCollector(const Record& record, const PlayedTexts& played, PlayedGame& game)
+      : record_(record), played_(played), game_(game) {}
+
+  void run() {
+    game_.turns[0].remarks.after = texts_of(record_.comments);
+    add(record_.main, 0, true);
+    game_.turns[game_.end].remarks.add({{}, texts_of(record_.closing), {}});
+  }
+  std::size_t left_out_of_variations() const noexcept { return left_out_; }
+
+ private:
+  void add(const Line& line, std::uint32_t parent, bool is_main) {
+    for (std::size_t i = 0; i < line.turns.size(); ++i) {
+      const notation::Turn& turn = line.turns[i];
+      const auto* annotation = turn.annotation ? &record_.annotations[*turn.annotation] : nullptr;
+      const std::string* text = played_.text(line, i);
+      const std::uint32_t before = parent;
+      if (text != nullptr) {
+        parent = static_cast<std::uint32_t>(game_.turns.size());
+        game_.turns.push_back({before, is_main, *text, {}});
+        if (annotation != nullptr) annotate(*annotation, game_.turns.back().remarks);
+        if (is_main) game_.end = parent;
+      }
+      if (annotation != nullptr)
+        for (const Line& variation : annotation->variations) add(variation, before, false);
+      if (text != nullptr) continue;
+      if (!is_main) left_out_ += line.turns.size() - i;
+      return;
+    }
+  }
+
+  static void annotate(const notation::Annotation& annotation, TurnRemarks& remarks) {
+    remarks.before = texts_of(annotation.before);
+    remarks.after = texts_of(annotation.after);
+    for (const notation::Glyph glyph : annotation.glyphs) remarks.glyphs.push_back(glyph.number);
+  }
+
+  const Record& record_;
+  const PlayedTexts& played_;
+  PlayedGame& game_;
+  std::size_t left_out_ = 0;
+};
+
+struct TreePart : StreamPart {
+  std::vector<PlayedGame> games;
+  std::string left_out;  // lines
+
+  void clear() {
+    games.clear();
+    left_out.clear();
+  }
+};
+
+class TreeWorker {
+ public:
+  TreeWorker(const host::Registry& registry, const InputSettings& settings)
+      : replayer_(Rulebook(registry, settings.overrides), without_causes(settings.limits), settings.links) {}
+
+  void add(const StreamedRecord& read, TreePart& out) {
+    const Record& record = read.record;
+    played_.begin();
+    const Report& report = replayer_.follow(record, played_);
+    out.tally.add(report);
+    const std::string place = fmt::format("{}:{}", *read.item.name, read.lines.locate(record.span.begin).line);
+    const auto leave_out = [&](const std::string& what) {
+      out.left_out += host::visible(fmt::format("{}: {}", place, what)) + '\n';
+    };
+    const bool is_unread = report.verdict == Verdict::Unreadable && report.turns == 0;
+    if (played_.start.empty() || is_unread)
+      return leave_out(report.verdict == Verdict::RulesUnavailable ? "left out, because there are no rules for it"
+                                                                   : "left out, because it could not be read");
+    PlayedGame& game = out.games.emplace_back();
+    game.ruleset = replayer_.ruleset();
+    game.start = played_.start;
+    for (const TagValue& rule : effective_rules(record, report, game.ruleset.get())) game.rules += rule.value + '\n';
+    describe(record, report, place, game);
+    TurnCollector collector(record, played_, game);
+    collector.run();
+    const std::size_t main = record.main.turns.size();
+    if (report.turns < main)
+      leave_out(fmt::format("its turns from {} of {} on are left out, because turn {} cannot be played",
+                            report.turns + 1, main, report.turns + 1));
+    if (const std::size_t turns = collector.left_out_of_variations(); turns > 0)
+      leave_out(
+          fmt::format("{} of its variations are left out, because they cannot be played", counted(turns, "turn")));
+    if (!record.escapes.empty()) leave_out(fmt::format("{} with % left out", counted(record.escapes.size(), "line")));
+  }
+
+  static void add_unread(const InputPiece& item, TreePart& out) { out.tally.failures.push_back(why_not_read(item)); }
+
+ private:
+  static void describe(const Record& record, const Report& report, const std::string& place, PlayedGame& game) {
+    const auto tag = [&](std::string_view name) {
+      const std::string_view value = record.tag(name).value_or("");
+      return is_unknown(value) ? std::string_view("?") : value;
+    };
+    const auto result = report.claimed ? report.claimed : report.actual;
+    const bool is_white = result == notation::Result::WhiteWins, is_black = result == notation::Result::BlackWins;
+    game.counts = {1, is_white, is_black, result == notation::Result::Draw};
+    game.label = fmt::format("{} - {}, {}, {} ({})", tag("White"), tag("Black"), tag("Date"),
+                             result ? name(*result) : "*", place);
+    for (const notation::Tag& each : record.tags)
+      if (!is_rule_tag(each.name) && !is_unknown(each.value))
+        game.tags.push_back({std::string(each.name), std::string(each.value)});
+  }
+
+  Replayer replayer_;
+  PlayedTexts played_;
+};
+
+}  // namespace
+
+std::vector<GameTree> read_trees(const host::Registry& registry, const std::vector<std::string>& paths,
+                                 const InputSettings& settings, Tally& tally, const OutputSink& messages) {
+  std::vector<GameTree> trees;
+  std::map<std::pair<std::string, std::string>, std::size_t> known;
+  InputPieces inputs(paths, settings);
+  const auto deliver = [&](TreePart& part) {
+    for (const PlayedGame& game : part.games) {
+      const auto [tree, is_new] = known.try_emplace({game.rules, game.start}, trees.size());
+      if (is_new) trees.emplace_back(game);
+      trees[tree->second].add(game);
+    }
+    return part.left_out.empty() || messages(part.left_out);
+  };
+  tally = stream_records<TreePart>(
+              registry, inputs, settings, [&] { return TreeWorker(registry, settings); }, deliver)
+              .tally;
+  for (GameTree& tree : trees) tree.sort();
+  return trees;
+}
+
+}  // namespace gpn::replay

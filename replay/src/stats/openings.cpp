@@ -1,0 +1,82 @@
+#include "stats/openings.hpp"
+
+#include <gpn/replay/statistics.hpp>
+
+#include <algorithm>
+
+namespace gpn::replay {
+namespace {
+
+/// Openings that are remembered, of one set of rules.
+constexpr std::size_t most_known = std::size_t{1} << 16U;
+
+struct WrittenTurn {
+  std::string_view text;
+  Hints hints = Hints::None;
+};
+
+WrittenTurn turn_of(const notation::Record& record, std::size_t index) {
+  const auto views = record.main.turns.views();
+  if (!views.empty()) return {{views[index].text, views[index].size}};
+  const notation::Turn& turn = record.main.turns[index];
+  return {turn.text, turn.hints};
+}
+
+}  // namespace
+
+Opening Openings::of(notation::Record& record, std::size_t legal, Replayer& replayer) {
+  if (legal == 0) return {};
+  const Opening* found = find(record, legal, replayer.ruleset());
+  if (found == nullptr) {
+    replayer.resolve(record, notation::TurnDetail::Text);
+    found = find(record, legal, replayer.ruleset());
+  }
+  if (found == nullptr) return {};
+  return legal < opening_turns ? Opening{found->first_turn, {}, {}} : *found;
+}
+
+const Opening* Openings::find(const notation::Record& record, std::size_t legal,
+                              const std::shared_ptr<const host::Ruleset>& ruleset) {
+  const std::size_t count = std::min(legal, opening_turns);
+  Known& known = known_.try_emplace(ruleset, *ruleset).first->second;
+  std::string key(record.tag("Position").value_or(""));
+  for (std::size_t i = 0; i < count; ++i) {
+    const WrittenTurn turn = turn_of(record, i);
+    key.append(1, static_cast<char>('0' + static_cast<int>(turn.hints))).append(turn.text).append(1, '\n');
+  }
+  if (const auto found = known.openings.find(key); found != known.openings.end()) return &found->second;
+  Opening opening;
+  if (!play(record, count, *ruleset, known, opening)) return nullptr;
+  if (known.openings.size() == most_known) known.openings.clear();
+  return &known.openings.emplace(std::move(key), std::move(opening)).first->second;
+}
+
+bool Openings::play(const notation::Record& record, std::size_t count, const host::Ruleset& ruleset, Known& known,
+                    Opening& opening) const {
+  auto position = rulebook_.start_of(record, ruleset);
+  if (!position) return false;
+  const std::string start = ruleset.write_position(*position);
+  host::TurnList list = ruleset.turn_list();
+  gpn_reading reading{};
+  for (std::size_t i = 0; i < count; ++i) {
+    const WrittenTurn turn = turn_of(record, i);
+    if (ruleset.read_turn(*position, turn.text, turn.hints, list, reading) != host::ReadStatus::Ok || list.size() != 1)
+      return false;
+    if (i > 0) opening.turns += ' ';
+    ruleset.write_turn(*position, list[0], opening.turns);
+    ruleset.apply(*position, list[0]);
+  }
+  opening.position = known.symmetries.least(ruleset.write_position(*position));
+  auto& keeping = known.of_start[start];
+  if (keeping.empty())
+    for (std::size_t i = 0; i < known.symmetries.size(); ++i)
+      if (known.symmetries.position(i, start) == start) keeping.push_back(i);
+  const std::string first = opening.turns.substr(0, opening.turns.find(' '));
+  for (const std::size_t symmetry : keeping)
+    if (std::string image = known.symmetries.turn(symmetry, first);
+        opening.first_turn.empty() || image < opening.first_turn)
+      opening.first_turn = std::move(image);
+  return true;
+}
+
+}  // namespace gpn::replay
