@@ -192,7 +192,8 @@ TEST_CASE("several indexes answer together") {
   for (const char* const expression : {"player = zed", "turn = a5-c5"}) {
     const auto query = *replay::Query::read(expression, test::games());
     const replay::IndexRules rules{replay::rules_hash(test::games(), {}), {}};
-    auto both = replay::Index::open(test::games(), {first.index_path(), second.index_path()}, rules, query);
+    auto both = replay::Index::open(test::games(), {first.index_path(), second.index_path(), second.index_path()},
+                                    rules, query);
     REQUIRE(both);
     std::string text;
     replay::InputSettings input;
@@ -205,7 +206,7 @@ TEST_CASE("several indexes answer together") {
       return files.found(expression, replay::FoundStyle::Records).text;
     };
     CHECK_FALSE(alone(second).empty());
-    CHECK(text == alone(first) + alone(second));
+    CHECK(text == alone(first) + alone(second) + alone(second));
   }
 }
 

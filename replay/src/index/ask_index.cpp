@@ -100,6 +100,7 @@ struct Index::State {
 /// False after the last one.
 bool Index::State::open_next() {
   index.reset();
+  last_place.clear();
   if (next == paths.size()) return false;
   index = std::make_unique<Opened>(paths[next++]);
   look_at_files();
@@ -130,7 +131,8 @@ void Index::State::look_at_files() {
   }
 }
 
-/// Those of the position in each of the rules by which games of the index were played.
+/// Those of the position and its images in each of the rules by which games of the index were played. All images have
+/// one hash, unless a module writes more than cells in an order of the board.
 std::vector<std::int64_t> Index::State::hashes(const find::Test& test) const {
   std::set<std::int64_t> all;
   Rulebook rulebook(registry);
@@ -142,8 +144,12 @@ std::vector<std::int64_t> Index::State::hashes(const find::Test& test) const {
       if (rules.has(static_cast<int>(i))) record.set_tag(names[i], rules.text(static_cast<int>(i)));
     const auto ruleset = rulebook.rules_of(record);
     if (!ruleset) throw DatabaseError(fmt::format("{}: {}", index->database.path(), ruleset.error().message));
-    if (const auto position = (*ruleset)->read_position(test.value))
-      all.insert(PositionHasher(**ruleset)((*ruleset)->write_position(*position)));
+    const Symmetries symmetries(**ruleset);
+    PositionHasher hasher(**ruleset);
+    for (std::size_t i = 0; i < symmetries.size(); ++i)
+      if (const auto image = symmetries.position(i, test.value))
+        if (const auto position = (*ruleset)->read_position(*image))
+          all.insert(hasher((*ruleset)->write_position(*position)));
   }
   return {all.begin(), all.end()};
 }

@@ -1,9 +1,11 @@
 // The board part of a position text is a list of what is on each spot. Each spot has a random key, and a position the
 // sum over its spots of key times content. The sum of an image is that with the keys of the images of the spots, so all
 // of them come from one pass over one text; the least one is the same for all images (Zobrist's method, with a product
-// in place of a table). What follows the board is the same in all images and is added at the end.
+// in place of a table). What follows the board is the same in all images, unless it names cells, and is added at the
+// end.
 //
-// Texts of other forms are mapped as find does it: one text for each symmetry.
+// There are two forms of board parts: a digit for each run of empty spots, or a digit at the end of each spot. A text
+// that is in neither has no images.
 #include "index/position_hash.hpp"
 
 #include <algorithm>
@@ -43,15 +45,20 @@ PositionHasher::PositionHasher(const host::Ruleset& ruleset) : symmetries_(rules
 
 std::int64_t PositionHasher::operator()(std::string_view text) {
   const std::size_t end = std::min(text.find(' '), text.size());
-  const auto is_read = [&](const Keys& keys) { return add_board(text.substr(0, end), keys); };
-  const auto read = std::find_if(keys_.begin(), keys_.end(), is_read);
-  if (read == keys_.end()) return static_cast<std::int64_t>(least_image(text));
-  std::rotate(keys_.begin(), read, read + 1);  // texts of a game have one form
-  return static_cast<std::int64_t>(mixed(*std::min_element(sums_.begin(), sums_.end()) + hash_of(text.substr(end))));
+  const std::string_view board = text.substr(0, end), rest = text.substr(end);
+  for (const Form form : {Form::Runs, Form::Numbered})
+    for (const Keys& keys : keys_) {
+      if (!add_board(board, form, keys)) continue;
+      if (form == Form::Runs)
+        return static_cast<std::int64_t>(mixed(*std::min_element(sums_.begin(), sums_.end()) + hash_of(rest)));
+      for (std::size_t i = 0; i < sums_.size(); ++i) sums_[i] += hash_of(symmetries_.mapped(i, rest));
+      return static_cast<std::int64_t>(mixed(*std::min_element(sums_.begin(), sums_.end())));
+    }
+  return static_cast<std::int64_t>(hash_of(text));
 }
 
-/// False where the board is not written in this order, a digit for each run of empty spots.
-bool PositionHasher::add_board(std::string_view board, const Keys& keys) {
+/// False where the board is not written in this form and order.
+bool PositionHasher::add_board(std::string_view board, Form form, const Keys& keys) {
   const auto& [spots, lengths] = symmetries_.readings()[keys.reading];
   const std::size_t symmetries = sums_.size();
   std::fill(sums_.begin(), sums_.end(), 0);
@@ -63,7 +70,7 @@ bool PositionHasher::add_board(std::string_view board, const Keys& keys) {
       ++at;
       continue;
     }
-    if (is_digit(board[at])) {
+    if (form == Form::Runs && is_digit(board[at])) {
       std::size_t run = 0;
       for (; at < board.size() && is_digit(board[at]) && run <= spots.size(); ++at)
         run = 10 * run + static_cast<std::size_t>(board[at] - '0');
@@ -71,22 +78,19 @@ bool PositionHasher::add_board(std::string_view board, const Keys& keys) {
       if (spot > line_end) return false;
       continue;
     }
-    const std::size_t close = board[at] == '[' ? board.find(']', at) : at;
-    if (spot == line_end || close == std::string_view::npos) return false;
-    const std::uint64_t content = hash_of(board.substr(at, close + 1 - at));
+    std::size_t last = at;
+    if (form == Form::Numbered)
+      last = std::min(board.find_first_of("0123456789", at), board.size() - 1);
+    else if (board[at] == '[')
+      last = std::min(board.find(']', at), board.size() - 1);
+    if (spot == line_end) return false;
+    const std::uint64_t content = hash_of(board.substr(at, last + 1 - at));
     const std::uint64_t* const of_spot = &keys.of_spots[spot * symmetries];
     for (std::size_t i = 0; i < symmetries; ++i) sums_[i] += of_spot[i] * content;
     ++spot;
-    at = close + 1;
+    at = last + 1;
   }
   return spot == line_end && line + 1 == lengths.size();
-}
-
-std::uint64_t PositionHasher::least_image(std::string_view text) const {
-  std::uint64_t least = hash_of(text);
-  for (std::size_t i = 1; i < symmetries_.size(); ++i)
-    if (const auto image = symmetries_.position(i, text)) least = std::min(least, hash_of(*image));
-  return least;
 }
 
 }  // namespace gpn::replay

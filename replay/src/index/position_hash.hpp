@@ -4,7 +4,6 @@
 #include <gpn/replay/symmetry.hpp>
 
 #include <cstdint>
-#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -26,8 +25,9 @@ class PositionHasher {
     std::vector<std::uint64_t> of_spots;
   };
 
-  bool add_board(std::string_view board, const Keys& keys);
-  std::uint64_t least_image(std::string_view text) const;
+  enum class Form : std::uint8_t { Runs, Numbered };
+
+  bool add_board(std::string_view board, Form form, const Keys& keys);
 
   Symmetries symmetries_;
   std::vector<Keys> keys_;

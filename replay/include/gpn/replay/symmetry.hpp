@@ -40,6 +40,13 @@ class Symmetries {
   /// The canonical text of a turn with every cell replaced by its image and the lists sorted again.
   std::string turn(std::size_t symmetry, std::string_view text) const;
 
+  /// Any text with the names of cells replaced by those of their images.
+  std::string mapped(std::size_t symmetry, std::string_view text) const {
+    std::string out;
+    append_mapped(maps_[symmetry], text, out);
+    return out;
+  }
+
   /// The position text with its board part replaced; nothing when the board part does not list the spots column by
   /// column from the left or row by row from the top.
   std::optional<std::string> position(std::size_t symmetry, std::string_view text) const;
