@@ -15,6 +15,8 @@ std::string sentence(std::string_view path, int code, sqlite3* handle) {
     case SQLITE_LOCKED: return fmt::format("{}: another program writes it; try again when it has ended", path);
     case SQLITE_NOTADB: return fmt::format("{}: is no database; name an index that gpn index made", path);
     case SQLITE_CORRUPT: return fmt::format("{}: is damaged; remove it and make it again with gpn index", path);
+    case SQLITE_CANTOPEN: return fmt::format("{}: cannot be opened; see whether its folder is there and yours", path);
+    case SQLITE_READONLY: return fmt::format("{}: cannot be written; see whether it and its folder are yours", path);
     case SQLITE_FULL: return fmt::format("{}: the disk is full", path);
     default: return fmt::format("{}: {}", path, handle != nullptr ? sqlite3_errmsg(handle) : sqlite3_errstr(code));
   }

@@ -319,6 +319,7 @@ tl::expected<IndexTally, std::string> make_index(const host::Registry& registry,
                                                  const IndexRules& rules, const std::string& path) {
   if (std::find(paths.begin(), paths.end(), "-") != paths.end())
     return tl::unexpected(std::string("standard input cannot be read again; name files or directories"));
+  if (path == "-") return tl::unexpected(std::string("an index cannot be written to standard output; name a file"));
   std::error_code error;
   const bool is_new = !fs::exists(path, error);
   try {
