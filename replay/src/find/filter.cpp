@@ -71,7 +71,8 @@ class TurnFinder final : public TurnWatcher {
 
   /// Probes where the position has the most different bytes from the start, as most positions of a game do.
   static Image image_of(const host::Position& position, const host::Position& start) {
-    std::size_t best = 0, most = 0;
+    std::size_t best = 0;
+    std::size_t most = 0;
     for (std::size_t at = 0; at + sizeof(std::uint64_t) <= position.bytes().size(); at += sizeof(std::uint64_t)) {
       std::size_t others = 0;
       for (std::size_t i = at; i < at + sizeof(std::uint64_t); ++i)

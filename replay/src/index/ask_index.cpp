@@ -305,7 +305,8 @@ Statistics Index::count(InputSettings input, Tally& tally) {
 
 bool is_index(const std::string& path) {
   // https://www.sqlite.org/fileformat.html: the header is of 100 bytes and begins with this, the zero included.
-  constexpr std::string_view magic("SQLite format 3", 16);
+  using namespace std::literals;
+  constexpr std::string_view magic = "SQLite format 3\0"sv;
   std::array<char, 16> head{};
   std::error_code error;
   if (!std::filesystem::is_regular_file(path, error)) return false;  // a pipe would be waited for

@@ -131,8 +131,12 @@ class IndexWriter {
       ++tally_.unchanged;
       return false;
     }
-    if (known) remove(*known);
-    ++(known ? tally_.replaced : tally_.added);
+    if (known) {
+      remove(*known);
+      ++tally_.replaced;
+    } else {
+      ++tally_.added;
+    }
     see_.run(next_source_);
     insert_source_.run(next_source_++, path, stamp->size, stamp->modified, Bytes{bytes_of(*hash)});
     const auto size = static_cast<std::uint64_t>(stamp->size);
@@ -169,15 +173,15 @@ class IndexWriter {
   }
 
   /// The name is that of a file, or of one in an archive, whose name comes before a mark.
-  bool begin_input(const std::string& name) {
+  bool begin_input(std::string_view name) {
     name_ = name;
     number_ = 0;
     member_.reset();
     for (std::size_t end = name.size(); end != 0 && end != std::string::npos; end = name.rfind('!', end - 1)) {
-      const auto found = source_named_.only_number(std::string_view(name).substr(0, end));
+      const auto found = source_named_.only_number(name.substr(0, end));
       if (!found) continue;
       source_ = *found;
-      if (end < name.size()) member_ = name.substr(end + 1);
+      if (end < name.size()) member_.emplace(name.substr(end + 1));
       return true;
     }
     return false;
@@ -195,15 +199,21 @@ class IndexWriter {
   }
 
   void add(const GameRow& game) {
-    using Number = std::optional<std::uint64_t>;
-    const auto& slice = game.slice;
-    const auto of_slice = [&](std::uint64_t number) { return slice ? Number(number) : std::nullopt; };
-    insert_game_.run(next_game_, source_, member_, ++number_, game.line, of_slice(slice ? slice->bytes.first : 0),
-                     of_slice(slice ? slice->bytes.end : 0), of_slice(slice ? slice->line : 0), name(game.format),
-                     slice ? std::optional(Bytes{bytes_of(slice->hash)}) : std::nullopt, id_of(game.rules),
-                     players_.id(game.white), players_.id(game.black), events_.id(game.event), game.date, game.claimed,
-                     game.result, game.ending, game.verdict, game.turns, game.opening.first_turn, game.opening.turns,
-                     game.opening.position, int{game.is_uncertain});
+    std::optional<std::uint64_t> first_byte;
+    std::optional<std::uint64_t> end_byte;
+    std::optional<std::uint64_t> first_line;
+    std::optional<Bytes> hash;
+    if (game.slice) {
+      first_byte = game.slice->bytes.first;
+      end_byte = game.slice->bytes.end;
+      first_line = game.slice->line;
+      hash = Bytes{bytes_of(game.slice->hash)};
+    }
+    insert_game_.run(next_game_, source_, member_, ++number_, game.line, first_byte, end_byte, first_line,
+                     name(game.format), hash, id_of(game.rules), players_.id(game.white), players_.id(game.black),
+                     events_.id(game.event), game.date, game.claimed, game.result, game.ending, game.verdict,
+                     game.turns, game.opening.first_turn, game.opening.turns, game.opening.position,
+                     int{game.is_uncertain});
     for (const FindingRow& each : game.findings)
       insert_finding_.run(next_game_, each.code, each.severity, each.turn, each.line);
     for (std::size_t turn = 0; turn < game.positions.size(); ++turn)

@@ -45,7 +45,8 @@ PositionHasher::PositionHasher(const host::Ruleset& ruleset) : symmetries_(rules
 
 std::int64_t PositionHasher::operator()(std::string_view text) {
   const std::size_t end = std::min(text.find(' '), text.size());
-  const std::string_view board = text.substr(0, end), rest = text.substr(end);
+  const std::string_view board = text.substr(0, end);
+  const std::string_view rest = text.substr(end);
   for (const Form form : {Form::Runs, Form::Numbered})
     for (const Keys& keys : keys_) {
       if (!add_board(board, form, keys)) continue;
@@ -62,7 +63,9 @@ bool PositionHasher::add_board(std::string_view board, Form form, const Keys& ke
   const auto& [spots, lengths] = symmetries_.readings()[keys.reading];
   const std::size_t symmetries = sums_.size();
   std::fill(sums_.begin(), sums_.end(), 0);
-  std::size_t spot = 0, line = 0, line_end = lengths.front();
+  std::size_t spot = 0;
+  std::size_t line = 0;
+  std::size_t line_end = lengths.front();
   for (std::size_t at = 0; at < board.size();) {
     if (board[at] == '/') {
       if (spot != line_end || ++line == lengths.size()) return false;
