@@ -45,6 +45,17 @@ TEST_CASE("a shard has the exit status of its records, also when its result is k
         run_gpn(folder.path(), "gpn verify --summary games").out);
 }
 
+TEST_CASE("an archive is verified by the shard that it belongs to") {
+  const TemporaryFolder folder;
+  CHECK(run_gpn(folder.path(),
+                "mkdir games && gpn generate --game dvonn -n 5 -o a.gpn && tar czf games/a.tar.gz a.gpn "
+                "&& cp a.gpn games && gpn shard plan games -n 1 -o manifest")
+            .status == 0);
+  CHECK(run_gpn(folder.path(), "gpn verify --shard 1/1 --manifest manifest -o 1").status == 0);
+  CHECK(run_gpn(folder.path(), "gpn shard merge --summary 1").out ==
+        run_gpn(folder.path(), "gpn verify --summary games").out);
+}
+
 TEST_CASE("arguments that do not go together are refused with what to do") {
   const TemporaryFolder folder;
   CHECK(run_gpn(folder.path(), make_plan).status == 0);

@@ -23,7 +23,7 @@ struct InputPieces::Open {
 
   std::unique_ptr<notation::ByteInput> input;
   std::unique_ptr<notation::UnpackedInput> unpacked;
-  PlannedInput* planned = nullptr;              // the input, where a plan knows its bytes
+  std::shared_ptr<PlannedInput> planned;        // the input, where a plan knows its bytes
   std::string path;                             // of the file
   std::string wanted;                           // in the archive; empty: all
   std::optional<notation::PieceReader> reader;  // of the current file
@@ -34,6 +34,21 @@ struct InputPieces::Open {
 };
 
 namespace {
+
+/// An input that is compared with its plan when the layers over it have ended, and with them their input.
+class Shared final : public notation::ByteInput {
+ public:
+  explicit Shared(std::shared_ptr<PlannedInput> input) noexcept : input_(std::move(input)) {}
+
+  tl::expected<std::size_t, std::string> read(char* to, std::size_t capacity) override {
+    return input_->read(to, capacity);
+  }
+  std::optional<std::uint64_t> size() const override { return input_->size(); }
+  bool go_to(std::uint64_t offset) override { return input_->go_to(offset); }
+
+ private:
+  std::shared_ptr<PlannedInput> input_;
+};
 
 InputEntries entries_of(std::vector<std::string> paths, const WalkSettings& settings) {
   return [walk = std::make_shared<InputWalk>(std::move(paths), settings)](InputEntry& entry) {
@@ -201,17 +216,17 @@ tl::expected<void, std::string> InputPieces::open_entry() {
   const PlannedRange& range = *entry_.range;
   auto input = PlannedInput::open(path, range);
   if (!input) return tl::unexpected(input.error());
-  PlannedInput* const planned = input->get();
+  std::shared_ptr<PlannedInput> planned = std::move(*input);
   if (range.bytes.first > 0 && range.start) {
-    open_ = std::make_unique<Open>(std::move(*input), *range.start, limits_);
+    open_ = std::make_unique<Open>(std::make_unique<Shared>(planned), *range.start, limits_);
     open_->first = false;
     open_->name = std::make_shared<const std::string>(path);
     open_->origin = entry_.input.origin;
   } else {
-    open_ = std::make_unique<Open>(std::move(*input), limits_);
+    open_ = std::make_unique<Open>(std::make_unique<Shared>(planned), limits_);
   }
   open_->path = path;
-  open_->planned = planned;
+  open_->planned = std::move(planned);
   return {};
 }
 
