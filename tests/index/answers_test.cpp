@@ -117,6 +117,21 @@ TEST_CASE("find and stats answer the same with an index and without") {
   CHECK(files.counted_in_index("").text == files.counted("").text);
 }
 
+TEST_CASE("an archive is read once for all that may fit in it, and its damage is named once") {
+  const IndexedFolder files;
+  const std::string script = fmt::format(
+      "cp {}/examples/records/*.gpn . && python3 -c \"import zipfile; z = zipfile.ZipFile('a.zip', 'w', 8); "
+      "[z.write(n) for n in ('dvonn-club.gpn', 'gipf-standard.gpn', 'gipf-tournament.gpn')]\" && "
+      "cp a.zip games && head -c 1700 a.zip >games/cut.zip && tar czf games/b.tar.gz *.gpn",
+      GPN_SOURCE_DIR);
+  REQUIRE(test::run_script(files.folder(), script).status == 0);
+  REQUIRE(files.index());
+  REQUIRE(files.found("turn = e9-e7", replay::FoundStyle::Count).failures.size() == 1);
+  for (const std::string& expression : expressions) check_same(files, expression);
+  for (const char* const expression : {"turn = e9-e7", "not turn = e9-e7", "player ~ dahl"})
+    check_same(files, expression);
+}
+
 TEST_CASE("a record that names a tag twice is read whenever it may fit") {
   const IndexedFolder files;
   fill(files);

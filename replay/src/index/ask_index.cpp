@@ -165,7 +165,7 @@ bool Index::State::next_candidate(InputEntry& entry) try {
   if (index->candidates == nullptr)
     index->candidates = std::make_unique<Statement>(
         index->database,
-        index->query("sources.path, member, size, first_byte, end_byte, first_line, games.hash, format", ""));
+        index->query("sources.path, size, first_byte, end_byte, first_line, games.hash, format, problem", ""));
   while (index->candidates->step())
     if (take_candidate(*index->candidates, entry)) return true;
   return false;
@@ -174,20 +174,23 @@ bool Index::State::next_candidate(InputEntry& entry) try {
   return false;
 }
 
-/// False where the records of that place are read already: several may be in one.
+/// False where the records of that place are read already: several may be in one, and an archive is read once.
 bool Index::State::take_candidate(const Statement& game, InputEntry& entry) {
-  std::string name = name_of(game.text(0), game.text(1));
-  std::string place = fmt::format("{} {}", game.number(3), name);
+  std::string path(game.text(0));
+  std::string place = fmt::format("{} {}", game.has(2) ? game.number(2) : 0, path);
   if (place == last_place) return false;
   last_place = std::move(place);
-  entry = {{std::move(name), Origin::Named, true}, std::nullopt};
-  if (!game.has(3)) return true;
-  const auto first = static_cast<std::uint64_t>(game.number(3));
-  const auto format = notation::format_named(game.text(7)).value_or(notation::Format::Gpn);
-  entry.range = PlannedRange{{first, static_cast<std::uint64_t>(game.number(4))},
-                             static_cast<std::uint64_t>(game.number(2)),
-                             hash_from(game.text(6)),
-                             notation::PieceStart{format, first, static_cast<std::uint64_t>(game.number(5))}};
+  entry = {{std::move(path), Origin::Named, true}, std::nullopt};
+  if (!game.has(2)) {
+    std::erase(unread, game.text(7));  // reading it reports that once more
+    return true;
+  }
+  const auto first = static_cast<std::uint64_t>(game.number(2));
+  const auto format = notation::format_named(game.text(6)).value_or(notation::Format::Gpn);
+  entry.range = PlannedRange{{first, static_cast<std::uint64_t>(game.number(3))},
+                             static_cast<std::uint64_t>(game.number(1)),
+                             hash_from(game.text(5)),
+                             notation::PieceStart{format, first, static_cast<std::uint64_t>(game.number(4))}};
   entry.range->since = since_index;
   return true;
 }

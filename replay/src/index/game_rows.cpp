@@ -84,6 +84,7 @@ void GameRowWorker::add_unread(const InputPiece& item, GameRows& out) {
 
 void GameRowWorker::add_failed(const InputPiece& item, GameRows& out) {
   out.name = item.name;
+  out.problem = item.error;
   out.is_failed = true;
 }
 

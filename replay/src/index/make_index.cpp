@@ -89,9 +89,7 @@ class IndexWriter {
       if (part.is_failed) return;
       throw DatabaseError(fmt::format("{}: an index has whole files; name the archive", *part.name));
     }
-    if (!part.problem.empty() || part.is_failed)
-      set_problem_.run(part.problem.empty() ? "it could not be read to its end" : part.problem, part.is_failed,
-                       source_);
+    if (!part.problem.empty()) set_problem_.run(part.problem, part.is_failed, source_);
     for (const GameRow& game : part.games) add(game);
   }
 
