@@ -80,6 +80,10 @@ const std::vector<std::string> expressions{
     "finding != inferred-variant",
     "turn = a5-c5",
     "turn = d4 and White != zed",
+    "turn = d4 and White = ann",  // few enough to be read one by one
+    "turn = a5-c5 and date = 2020",
+    "turn ~ c and White = bo",
+    "turn ~ e and White = zed and result = 1-0",
     "not turn = a5-c5",
     "not (turn ~ c5 or player = zed)",
     "Site = x",
