@@ -41,6 +41,10 @@ bool is_below(std::string_view path, std::string_view folder) noexcept {
          (path.size() == folder.size() || folder.ends_with('/') || path[folder.size()] == '/');
 }
 
+DatabaseError interrupted(const Database& database) {
+  return DatabaseError(database.path() + ": interrupted; the index is as it was");
+}
+
 /// The rows of a table of names.
 class NameTable {
  public:
@@ -62,6 +66,7 @@ class IndexWriter {
  public:
   IndexWriter(Database& database, const std::vector<std::string>& paths, const InputSettings& settings)
       : database_(database),
+        cancelled_(settings.cancelled),
         walk_(paths, settings.walk),
         own_file_(absolute(database.path())),
         next_source_(*Statement(database, "SELECT ifnull(max(id), 0) + 1 FROM sources").only_number()),
@@ -98,7 +103,12 @@ class IndexWriter {
     if (tally_.replaced + tally_.removed > 0) remove_orphans();
     Statement insert(database_, "INSERT INTO positions VALUES (?, ?, ?)");
     tally_.positions = positions_.size();
-    positions_.merge([&](const IndexedPosition& each) { insert.run(each.hash, each.game, each.turn); });
+    constexpr std::uint64_t between_questions = 100'000;
+    std::uint64_t inserted = 0;
+    positions_.merge([&](const IndexedPosition& each) {
+      insert.run(each.hash, each.game, each.turn);
+      if (++inserted % between_questions == 0 && cancelled_ && cancelled_()) throw interrupted(database_);
+    });
     database_.run(
         "UPDATE sources SET place = walked.place FROM "
         "(SELECT id, row_number() OVER (ORDER BY replace(path, '/', char(1))) AS place FROM sources) AS walked "
@@ -220,6 +230,7 @@ class IndexWriter {
   }
 
   Database& database_;
+  std::function<bool()> cancelled_;
   InputWalk walk_;
   std::string own_file_;
   std::vector<std::string> folders_;  // the paths, which exist
@@ -300,7 +311,7 @@ IndexTally write_index(const host::Registry& registry, const std::vector<std::st
         writer.add(part);
         return true;
       });
-  if (!end.finished) throw DatabaseError(path + ": interrupted; the index is as it was");
+  if (!end.finished) throw interrupted(database);
   IndexTally tally = writer.finish();
   tally.read = end.tally;
   tally.is_made_anew = is_made_anew;
