@@ -297,7 +297,7 @@ IndexTally write_index(const host::Registry& registry, const std::vector<std::st
                        const std::string& path) {
   Database database(path, Database::Access::Write);
   database.run(
-      "PRAGMA cache_size = -16384; PRAGMA temp_store = 1; CREATE TEMP TABLE seen (id INTEGER PRIMARY KEY);"
+      "CREATE TEMP TABLE seen (id INTEGER PRIMARY KEY);"
       "CREATE TEMP TABLE gone (id INTEGER PRIMARY KEY)");
   database.run("BEGIN IMMEDIATE");
   const bool is_made_anew = prepare(database, rules);
