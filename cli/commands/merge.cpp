@@ -16,8 +16,8 @@ struct CollectionArguments {
   replay::InputSettings input;
 };
 
-/// Passes an output to `write`, which returns the counts, and ends the command. As a record that convert rewrites in
-/// part, one that is left out in part is no error.
+/// Passes an output to `write`, which returns the counts, and ends the command. Errors of records do not count: what is
+/// left out of them is named.
 template <class Write>
 ExitStatus write_to(CollectionArguments& arguments, Context& context, Write write) {
   if (const auto problem = arguments.records.load(arguments.input, context)) return context.trouble(*problem);
@@ -34,9 +34,12 @@ ExitStatus write_to(CollectionArguments& arguments, Context& context, Write writ
   if (is_standard_output(arguments.out)) {
     tally = write(context.out.writer(), messages);
   } else {
-    const auto written = replay::write_whole(arguments.out, [&](const replay::OutputSink& output) {
+    using Written = tl::expected<bool, std::string>;
+    const auto written = replay::write_whole(arguments.out, [&](const replay::OutputSink& output) -> Written {
       tally = write(output, messages);
-      return tl::expected<bool, std::string>(tally.records > tally.count(replay::Verdict::Unreadable));
+      if (arguments.input.cancelled())
+        return tl::unexpected(arguments.out + ": not changed, because the work was cancelled");
+      return tally.records > tally.count(replay::Verdict::Unreadable);
     });
     if (!written) return context.stopped(written.error());
   }

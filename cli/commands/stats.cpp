@@ -14,6 +14,7 @@ namespace {
 struct StatsArguments {
   std::vector<std::string> paths;
   std::string style = "text";
+  std::uint32_t opening_turns = replay::usual_opening_turns;
   RecordArguments records;
   replay::InputSettings input;
 };
@@ -25,9 +26,9 @@ ExitStatus run(StatsArguments& arguments, Context& context) {
   auto index = arguments.records.indexes(arguments.paths, arguments.input, context);
   if (!index) return context.trouble(index.error());
   replay::Tally tally;
-  const replay::Statistics statistics = *index
-                                            ? (*index)->count(arguments.input, tally)
-                                            : count_records(context.registry, arguments.paths, arguments.input, tally);
+  const replay::Statistics statistics =
+      *index ? (*index)->count(arguments.input, arguments.opening_turns, tally)
+             : count_records(context.registry, arguments.paths, arguments.input, arguments.opening_turns, tally);
   const auto style = value_of(replay::statistics_styles, arguments.style);
   if (!statistics.games.empty()) context.out.write(to_text(statistics, style));
   if (const auto unread = tally.count(replay::Verdict::Unreadable); unread > 0)
@@ -39,6 +40,8 @@ Options options_of(StatsArguments& arguments) {
   Options options{
       with_default({"--format", &arguments.style, "text, json (gpn schema statistics), or csv", "FORMAT",
                     one_of(replay::statistics_styles)}),
+      with_default({"--opening", &arguments.opening_turns,
+                    "Count openings: the positions after N turns, up to symmetry", "N", PositiveNumber{}}),
       from_option(arguments.records.from),
       arguments.records.where_option(),
       arguments.records.allow_empty_option(),
@@ -52,7 +55,7 @@ Options options_of(StatsArguments& arguments) {
 
 }  // namespace
 
-const Command stats_command{"stats", "Count games, lengths, results and first turns of a collection",
+const Command stats_command{"stats", "Count games, lengths, results and openings of a collection",
                             "The same for each player, event and year. Errors of records do not count.\n\n"
                             "Examples:\n"
                             "  gpn stats archive/                              a table\n"

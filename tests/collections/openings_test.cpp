@@ -15,7 +15,7 @@ namespace {
 
 json counted(const TemporaryFolder& folder, const std::string& records) {
   folder.write("in.gpn", records);
-  return json::parse(run_gpn(folder.path(), "gpn stats --format json in.gpn").out)["games"][0];
+  return json::parse(run_gpn(folder.path(), "gpn stats --opening 4 --format json in.gpn").out)["games"][0];
 }
 
 }  // namespace
@@ -48,13 +48,22 @@ TEST_CASE("stats: openings are positions, whatever the order and the image of th
   CHECK(run_gpn(folder.path(), question).out == "3\n");
 }
 
+TEST_CASE("stats: an opening has two turns unless another number is named") {
+  const TemporaryFolder folder;
+  folder.write("in.gpn", "[Game \"dvonn\"]\n\nc3 d4 e3 *\n\n[Game \"dvonn\"]\n\nd4 c3 f3 *\n");
+  const std::string out = run_gpn(folder.path(), "gpn stats in.gpn").out;
+  CHECK(out.find("\nc3 d4                                 2       0       0       0       2\n") != std::string::npos);
+  CHECK(run_gpn(folder.path(), "gpn stats --opening 3 in.gpn").out.find("\nc3 d4 e3 ") != std::string::npos);
+}
+
 TEST_CASE("stats: turns that are written in another way are the same opening") {
   const TemporaryFolder folder;
   run_gpn(folder.path(),
           "gpn generate --game gipf --games 20 --seed 5 -o a.gpn; gpn convert --to boardspace -o b.sgf a.gpn;"
           "gpn convert --to sheet -o c.txt a.gpn");
   const auto openings = [&](const std::string& file) {
-    return json::parse(run_gpn(folder.path(), "gpn stats --format json " + file).out)["games"][0]["openings"];
+    return json::parse(
+        run_gpn(folder.path(), "gpn stats --opening 4 --format json " + file).out)["games"][0]["openings"];
   };
   const json native = openings("a.gpn");
   CHECK(native.size() > 10);

@@ -113,8 +113,8 @@ std::string problem_with(const NamedCommand& named) {
     if (offer == found->second.end()) return "no option " + option.name;
     if (with_listed_values.count(option.name) == 0 || !option.value || is_placeholder(*option.value)) continue;
     const bool names_format = option.name == "--to" || option.name == "--from";
-    if (!lists(names_format ? offered().at("verify").at("--from") : offer->second, *option.value))
-      return option.name + " has no value " + *option.value;
+    const bool is_format = names_format && lists(offered().at("verify").at("--from"), *option.value);
+    if (!is_format && !lists(offer->second, *option.value)) return option.name + " has no value " + *option.value;
   }
   return "";
 }

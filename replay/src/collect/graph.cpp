@@ -2,6 +2,7 @@
 // with the position before it; a line is played from its start, where the image of each turn is looked for that fits
 // the position on the board.
 #include "collect/position_graph.hpp"
+#include "diff/game_list.hpp"
 #include "report/json_writer.hpp"
 
 #include <gpn/host/display.hpp>
@@ -75,7 +76,7 @@ class GraphBuilder {
       placed.vertex = add();
     } else {
       const Symmetries& symmetries = graph_.rules[rules].symmetries;
-      const auto [known, is_new] = known_.try_emplace(fmt::format("{} {}", rules, symmetries.least(text)), 0);
+      const auto [known, is_new] = known_.try_emplace(hash_(fmt::format("{} {}", rules, symmetries.least(text))), 0);
       if (is_new) known->second = add();
       placed.vertex = known->second;
       const std::string& first = graph_.graph[placed.vertex].position;
@@ -89,7 +90,8 @@ class GraphBuilder {
   Vertices vertices_;
   PositionGraph graph_;
   std::map<std::string, std::size_t> rules_;
-  std::unordered_map<std::string, VertexIndex> known_;
+  TextHasher hash_;
+  std::unordered_map<TextHash, VertexIndex> known_;  // by rules and least image
 };
 
 /// The turns of a path as they are played from a start.

@@ -4,6 +4,7 @@
 #include "play/without_causes.hpp"
 #include "stream/unreadable_input.hpp"
 
+#include <gpn/replay/statistics.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <algorithm>
@@ -47,7 +48,7 @@ std::optional<std::string> text_of(const notation::Record& record, std::string_v
 
 GameRowWorker::GameRowWorker(const host::Registry& registry, const InputSettings& settings)
     : replayer_(Rulebook(registry, settings.overrides), without_causes(settings.limits), settings.links),
-      openings_(Rulebook(registry, settings.overrides)) {}
+      openings_(Rulebook(registry, settings.overrides), usual_opening_turns) {}
 
 void GameRowWorker::add(const StreamedRecord& read, GameRows& out) {
   const notation::Record& record = read.record;

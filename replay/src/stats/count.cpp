@@ -82,9 +82,9 @@ void add_player(std::string_view name, const ResultCounts& results, std::uint64_
 
 class CountWorker {
  public:
-  CountWorker(const host::Registry& registry, const InputSettings& settings)
+  CountWorker(const host::Registry& registry, const InputSettings& settings, std::size_t opening_turns)
       : replayer_(Rulebook(registry, settings.overrides), without_causes(settings.limits), settings.links),
-        openings_(Rulebook(registry, settings.overrides)) {}
+        openings_(Rulebook(registry, settings.overrides), opening_turns) {}
 
   void add(const StreamedRecord& read, CountedPart& out) {
     const notation::Record& record = read.record;
@@ -136,7 +136,7 @@ void count(const CountedGame& counted, Statistics& all) {
 }
 
 Statistics count_records(const host::Registry& registry, const std::vector<std::string>& paths,
-                         const InputSettings& settings, Tally& tally) {
+                         const InputSettings& settings, std::size_t opening_turns, Tally& tally) {
   Statistics total;
   InputPieces inputs(paths, settings);
   const auto deliver = [&](CountedPart& part) {
@@ -144,7 +144,7 @@ Statistics count_records(const host::Registry& registry, const std::vector<std::
     return true;
   };
   tally = stream_records<CountedPart>(
-              registry, inputs, settings, [&] { return CountWorker(registry, settings); }, deliver)
+              registry, inputs, settings, [&] { return CountWorker(registry, settings, opening_turns); }, deliver)
               .tally;
   return total;
 }

@@ -1,7 +1,5 @@
 #include "stats/openings.hpp"
 
-#include <gpn/replay/statistics.hpp>
-
 #include <algorithm>
 
 namespace gpn::replay {
@@ -32,12 +30,12 @@ Opening Openings::of(notation::Record& record, std::size_t legal, Replayer& repl
     found = find(record, legal, replayer.ruleset());
   }
   if (found == nullptr) return {};
-  return legal < opening_turns ? Opening{found->first_turn, {}, {}} : *found;
+  return legal < turns_ ? Opening{found->first_turn, {}, {}} : *found;
 }
 
 const Opening* Openings::find(const notation::Record& record, std::size_t legal,
                               const std::shared_ptr<const host::Ruleset>& ruleset) {
-  const std::size_t count = std::min(legal, opening_turns);
+  const std::size_t count = std::min(legal, turns_);
   Known& known = known_.try_emplace(ruleset, *ruleset).first->second;
   std::string key(record.tag("Position").value_or(""));
   for (std::size_t i = 0; i < count; ++i) {

@@ -26,10 +26,11 @@ struct Opening {
 /// Not thread-safe.
 class Openings {
  public:
-  explicit Openings(Rulebook rulebook) : rulebook_(std::move(rulebook)) {}
+  /// Openings have so many turns; those of shorter games have fewer.
+  Openings(Rulebook rulebook, std::size_t turns) : rulebook_(std::move(rulebook)), turns_(turns) {}
 
   /// Of a record that was replayed, with so many legal turns. Without legal turns there is none, and of less than
-  /// `opening_turns` only the first turn. A record whose first turns fit several legal ones is resolved.
+  /// an opening only the first turn. A record whose first turns fit several legal ones is resolved.
   Opening of(notation::Record& record, std::size_t legal, Replayer& replayer);
 
  private:
@@ -48,6 +49,7 @@ class Openings {
             Opening& opening) const;
 
   Rulebook rulebook_;
+  std::size_t turns_;
   std::map<std::shared_ptr<const host::Ruleset>, Known> known_;
 };
 

@@ -6,6 +6,7 @@
 #include <gpn/replay/tally.hpp>
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -27,10 +28,10 @@ struct PlayerCounts {
   std::uint64_t won = 0, lost = 0;
 };
 
-/// An opening is the position after so many turns.
-inline constexpr std::size_t opening_turns = 4;
+/// The turns of an opening where nothing else is asked for.
+inline constexpr std::uint32_t usual_opening_turns = 2;
 
-/// A position that games reach, up to symmetry.
+/// An opening: a position that games reach after a number of turns, up to symmetry.
 struct OpeningCounts {
   ResultCounts results;
   std::string turns;  // that lead to it: of those that were played, the first in the alphabet
@@ -59,9 +60,9 @@ enum class StatisticsStyle : std::uint8_t { Text, Json, Csv };
 inline constexpr std::array<std::pair<std::string_view, StatisticsStyle>, 3> statistics_styles{
     {{"text", StatisticsStyle::Text}, {"json", StatisticsStyle::Json}, {"csv", StatisticsStyle::Csv}}};
 
-/// Counts the records of the inputs. `tally` is what came of reading them.
+/// Counts the records of the inputs, and their openings of so many turns. `tally` is what came of reading them.
 Statistics count_records(const host::Registry& registry, const std::vector<std::string>& paths,
-                         const InputSettings& settings, Tally& tally);
+                         const InputSettings& settings, std::size_t opening_turns, Tally& tally);
 
 std::string to_text(const Statistics& statistics, StatisticsStyle style);
 
