@@ -8,7 +8,7 @@ packages_of() {
     build)
       echo g++ cmake ninja-build pkg-config tao-pegtl-dev libboost-graph-dev libbenchmark-dev libcli11-dev libfmt-dev \
         nlohmann-json3-dev libtomlplusplus-dev libexpected-dev libmd-dev libutf8proc-dev zlib1g-dev libarchive-dev libsqlite3-dev \
-        nettle-dev liblzma-dev libzstd-dev libbz2-dev libseccomp-dev librsvg2-dev libgif-dev
+        nettle-dev liblzma-dev libzstd-dev libbz2-dev libseccomp-dev librsvg2-dev libpng-dev libgif-dev
       ;;
     test) # with every program that a test runs, so that none is skipped
       echo catch2 git abigail-tools valgrind libtree-sitter-dev poppler-utils groff nodejs chromium neovim emacs-nox \

@@ -1,6 +1,8 @@
 // Writes a GIF: of each picture at most 255 colours, and the part of it that changes.
 #include "gif.hpp"
 
+#include "palette.hpp"
+
 #include <gif_lib.h>
 
 #include <algorithm>
@@ -8,73 +10,12 @@
 #include <bit>
 #include <cstdint>
 #include <exception>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
 namespace gpn::raster {
 namespace {
 
-using Colour = std::uint32_t;  // 0xRRGGBB
-
-/// At most 255 colours for the pixels of one picture.
-class Palette {
- public:
-  static constexpr std::size_t most_colours = 255;  // beside the one that is transparent
-
-  /// Exact when there are few enough. Otherwise colours whose highest bits are equal become the most frequent of them,
-  /// so that areas of one colour keep it and only soft edges change.
-  explicit Palette(std::vector<Colour> pixels);
-
-  const std::vector<Colour>& colours() const noexcept { return colours_; }
-  std::uint8_t index_of(Colour pixel) const { return indexes_.at(key(pixel)); }
-
- private:
-  Colour key(Colour colour) const noexcept { return colour & mask_; }
-
-  Colour mask_ = 0xFFFFFF;
-  std::vector<Colour> colours_;
-  std::unordered_map<Colour, std::uint8_t> indexes_;
-};
-
-struct Counted {
-  Colour colour;
-  std::size_t count;
-};
-
-/// Each colour once, in order.
-std::vector<Counted> counted(std::vector<Colour> pixels) {
-  std::sort(pixels.begin(), pixels.end());
-  std::vector<Counted> all;
-  for (const Colour pixel : pixels)
-    if (!all.empty() && all.back().colour == pixel)
-      ++all.back().count;
-    else
-      all.push_back({pixel, 1});
-  return all;
-}
-
-/// The highest bits of each channel; three of four give at most 64 colours.
-constexpr std::array<Colour, 6> masks{0xFFFFFF, 0xFCFCFC, 0xF8F8F8, 0xF0F0F0, 0xE0E0E0, 0xC0C0C0};
-
-Palette::Palette(std::vector<Colour> pixels) {
-  const std::vector<Counted> all = counted(std::move(pixels));
-  for (const Colour mask : masks) {
-    mask_ = mask;
-    std::unordered_map<Colour, Counted> best;
-    for (const Counted& each : all) {
-      Counted& most = best.try_emplace(key(each.colour), each).first->second;
-      if (each.count > most.count) most = each;
-    }
-    if (best.size() > most_colours) continue;
-    for (const auto& [masked, most] : best) colours_.push_back(most.colour);
-    break;
-  }
-  std::sort(colours_.begin(), colours_.end());
-  for (std::size_t i = 0; i < colours_.size(); ++i) indexes_[key(colours_[i])] = static_cast<std::uint8_t>(i);
-}
-
-constexpr Colour without_alpha = 0xFFFFFF;
 constexpr int bits_of_colour = 8;
 
 struct Rectangle {
@@ -196,17 +137,9 @@ class GifWriter::File {
   }
 
   void take_pixels(cairo_surface_t* picture) {
-    cairo_surface_flush(picture);
     if (cairo_image_surface_get_width(picture) != width_ || cairo_image_surface_get_height(picture) != height_)
       throw Problem{"the pictures of an animation have different sizes"};
-    const unsigned char* row = cairo_image_surface_get_data(picture);
-    const int stride = cairo_image_surface_get_stride(picture);
-    pixels_.clear();
-    pixels_.reserve(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_));
-    for (int y = 0; y < height_; ++y, row += stride) {
-      const auto* const first = reinterpret_cast<const std::uint32_t*>(row);  // cairo aligns rows
-      for (int x = 0; x < width_; ++x) pixels_.push_back(first[x] & without_alpha);
-    }
+    pixels_ = pixels_of(picture);
   }
 
   std::size_t at(int x, int y) const noexcept {

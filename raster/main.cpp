@@ -3,6 +3,7 @@
 // Standard input has SVG pictures, each as a frame (raster_frame.hpp); the first may be the title of the document.
 // Standard output gets the file in frames, and a last one that says that it is complete, or what went wrong.
 #include "page.hpp"
+#include "png.hpp"
 #include "show/raster_frame.hpp"
 #ifdef GPN_RASTER_GIF
 #include "gif.hpp"
@@ -117,7 +118,7 @@ Size in_width(Size own, double width) {
   return size;
 }
 
-Surface pixels_of(RsvgHandle* picture, Size size) {
+Surface drawn(RsvgHandle* picture, Size size) {
   allow_time(size.width * size.height);
   Surface surface(
       cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(size.width), static_cast<int>(size.height)));
@@ -130,8 +131,8 @@ Surface pixels_of(RsvgHandle* picture, Size size) {
 void make_png(double width) {
   const Handle picture = next_picture(nullptr);
   if (!picture) throw Problem{"there is no picture"};
-  const Surface surface = pixels_of(picture.get(), in_width(size_of(picture.get()), width));
-  check(cairo_surface_write_to_png_stream(surface.get(), send_part, nullptr));
+  const Surface surface = drawn(picture.get(), in_width(size_of(picture.get()), width));
+  send_parts(png_of(surface.get()));
 }
 
 #ifdef GPN_RASTER_GIF
@@ -147,7 +148,7 @@ void make_gif(double width) {
   while (picture) {
     if (in_width(size_of(picture.get()), width).height != size.height)
       throw Problem{"the pictures of an animation have different sizes"};
-    const Surface surface = pixels_of(picture.get(), size);
+    const Surface surface = drawn(picture.get(), size);
     picture = next_picture(nullptr);
     gif.add(surface.get(), picture ? hundredths : hundredths_at_end);
   }
