@@ -89,7 +89,8 @@ struct ProblemWith {
   std::string operator()(NumberRange range) const { return problem_with_whole(text, range.least, range.most); }
   std::string operator()(const OneOf& one) const {
     if (std::find(one.names.begin(), one.names.end(), text) != one.names.end()) return {};
-    return host::unknown_name("choice", text, {one.names.begin(), one.names.end()});
+    return host::with_known_names(fmt::format("\"{}\" is not one of the choices", text), text,
+                                  {one.names.begin(), one.names.end()});
   }
 
  private:
@@ -219,7 +220,7 @@ std::vector<std::string> unknown_words(CLI::App& program) {
   return words;
 }
 
-/// What must be given and is not: "gpn diff needs a and b (...)".
+/// What must be given and is not: "gpn perft needs depth (...)", "gpn diff needs a and b: gpn diff a b".
 std::optional<std::string> about_missing(const CLI::App& command) {
   std::vector<std::string> needed;
   std::string description;
@@ -229,7 +230,10 @@ std::optional<std::string> about_missing(const CLI::App& command) {
     if (option->count() == 0 && description.empty()) description = option->get_description();
   }
   if (description.empty()) return std::nullopt;
-  return fmt::format("gpn {}needs {} ({})", path_of(command), fmt::join(needed, " and "), description);
+  if (needed.size() > 1)
+    return fmt::format("gpn {0}needs {1}: gpn {0}{2}", path_of(command), fmt::join(needed, " and "),
+                       fmt::join(needed, " "));
+  return fmt::format("gpn {}needs {} ({})", path_of(command), needed.front(), description);
 }
 
 /// The error of CLI11 as a sentence. An unknown word comes first: it may be the reason that something else is missing.

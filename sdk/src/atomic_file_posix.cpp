@@ -144,6 +144,7 @@ tl::expected<AtomicFile, std::string> AtomicFile::create(std::string_view path) 
     if (!file.descriptor_.is_open()) return failure(path, "cannot be opened");
     return file;
   }
+  if (replaces && S_ISDIR(old.st_mode)) return Failure(fmt::format("{} is a folder; name a file in it", path));
   if (replaces && !S_ISREG(old.st_mode))
     return Failure(fmt::format("{}: is not a regular file and is not replaced", path));
   std::string temporary;

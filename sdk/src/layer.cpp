@@ -3,6 +3,7 @@
 
 #include <gpn/host/findings.hpp>
 #include <gpn/host/layer.hpp>
+#include <gpn/host/nearest.hpp>
 #include <gpn/host/registry.hpp>
 #include <gpn/host/ruleset.hpp>
 #include <gpn/text/number.hpp>
@@ -113,7 +114,9 @@ constexpr std::array<std::pair<std::string_view, Color>, 2> headings{
 std::string about_unknown(const Registry& registry, std::string_view id) {
   if (const auto absent = registry.why_absent(ModuleKind::Layer, id); !absent.empty())
     return fmt::format("there are no rules for \"{}\"; {}", id, absent);
-  return fmt::format("there are no rules for \"{}\": no layer of that name is loaded", id);
+  std::vector<std::string_view> known;
+  for (const auto& layer : registry.layers()) known.push_back(layer->id());
+  return unknown_name("potential", id, known);
 }
 
 std::optional<Color> heading_at(std::string_view text) {

@@ -62,7 +62,7 @@ TEST_CASE("an alternative names its line and turn") {
   const TemporaryFolder folder;
   folder.write("a.gpn", guess);
   CHECK(
-      run_gpn(folder.path(), "gpn repair a.gpn").out.find("\n# or unsafe, line 6, turn 5: `d9-d2` should be `d1-f2`") !=
+      run_gpn(folder.path(), "gpn repair a.gpn").out.find("\n# or not certain, line 6, turn 5: `d9-d2` should be `d1-f2`") !=
       std::string::npos);
 }
 

@@ -98,7 +98,7 @@ TEST_CASE("what the dialect cannot hold is counted") {
   const Written result = dialect(Format::Boardspace).write(record, gpn::test::write_options(), out);
   std::string losses;
   for (const auto& loss : result.losses) losses += std::to_string(loss.count) + " " + loss.what + ", ";
-  CHECK(losses == "1 tag Annotator, 1 glyph, 1 count of the reserve, ");
+  CHECK(losses == "1 tag Annotator, 1 glyph, 1 reserve-count, ");
   CHECK(out.find("RO[3]") != std::string::npos);
 }
 

@@ -101,6 +101,12 @@ TEST_CASE("a list in brackets without a cross is of the move in its value") {
   CHECK(found.problems == std::vector<std::string>{});
 }
 
+TEST_CASE("a remark in braces may name a turn") {
+  const Found found = read("h3 f1-d2\nd7 b4 {the sheet may have c3-d4, or b5}\na2-c2 c1-e3\n");
+  CHECK(found.turns == "h3 f1-d2 d7 b4 a2-c2 c1-e3 ");
+  CHECK(found.problems == std::vector<std::string>{});
+}
+
 TEST_CASE("a word between two turns of a line without a number is a warning") {
   const Found found = read("h3 f1-d2\nd7 foo b4\na2-c2 c1-e3\n");
   CHECK(found.turns == "h3 f1-d2 d7 b4 a2-c2 c1-e3 ");

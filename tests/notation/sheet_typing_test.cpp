@@ -258,7 +258,7 @@ TEST_CASE("a missing turn of Black does not make White's next one Black's") {
 TEST_CASE("numbers that are missing, doubled or out of order are warnings in their place") {
   const std::string sheet(dvonn_sheet);
   CHECK(read_sheet(replaced(sheet, "12. g2 c2\n", ""))
-            .messages.find("warning move-number: number 12 is missing before 13") != std::string::npos);
+            .messages.find("warning move-number: number 12 is missing: 11 is followed by 13") != std::string::npos);
   CHECK(read_sheet(replaced(sheet, "12. g2 c2\n", "12. g2 c2\n12. g2 c2\n"))
             .messages.find("warning move-number: number 12 is written twice") != std::string::npos);
 }

@@ -61,7 +61,7 @@ TEST_CASE("G1: texts that name no player, one player twice or a kind twice are r
   CHECK(read_back("white: zertz=3 zertz=1") == "zertz is named twice; give it once, with its whole count");
   CHECK(read_back("zertz=3 zertz=1") == "zertz is named twice; give it once, with its whole count");
   CHECK(read_back("white: zertz=61").find("is not name=count") != std::string::npos);
-  CHECK(read_back("white: hex=1").find("no layer of that name") != std::string::npos);
+  CHECK(read_back("white: hex=1").find("there is no potential") != std::string::npos);
 }
 
 TEST_CASE("G1: each player brings in only what he has") {

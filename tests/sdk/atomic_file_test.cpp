@@ -68,7 +68,7 @@ TEST_CASE("what cannot be written or must not be replaced is an error in words")
   CHECK_THAT(no_folder.error(), Catch::Matchers::Contains("missing/games.gpn: cannot be created"));
   const auto directory = AtomicFile::create(folder.path());
   REQUIRE_FALSE(directory);
-  CHECK_THAT(directory.error(), Catch::Matchers::EndsWith("is not a regular file and is not replaced"));
+  CHECK_THAT(directory.error(), Catch::Matchers::EndsWith("is a folder; name a file in it"));
 }
 
 TEST_CASE("a link that leads to no file yet stays, and the file it names is written") {

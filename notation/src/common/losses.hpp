@@ -54,7 +54,7 @@ inline void add_lost_annotations(const Record& record, Written& written) {
 inline void add_lost_reserve_counts(const Record& record, const WriteOptions& options, Written& written) {
   if (!options.reserve_counts) return;
   for (const Turn& turn : record.main.turns)
-    if (turn.reserve) add_loss(written, "count of the reserve", turn.span);
+    if (turn.reserve) add_loss(written, "reserve-count", turn.span);
 }
 
 /// The comments of the record and of its main line.

@@ -233,11 +233,11 @@ void RowReader::end_prose() {
 
 void RowReader::comment_on_last_turn(Span span, std::string_view plain) {
   Comment comment{written(span), span};
-  if (comment.text.starts_with('{') && comment.text.find('}') + 1 == comment.text.size())
-    comment.text = comment.text.substr(1, comment.text.size() - 2);
+  const bool is_in_braces = comment.text.starts_with('{') && comment.text.find('}') + 1 == comment.text.size();
+  if (is_in_braces) comment.text = comment.text.substr(1, comment.text.size() - 2);
   // One such as `a 5` is a word and a number, unless turns are written so.
   const std::size_t fewest_parted = sheet_.blanks_in_turns.count != 0 ? 1 : 2;
-  if (has_point(plain) || has_point_behind_word(plain) || parted_points(plain) >= fewest_parted)
+  if (!is_in_braces && (has_point(plain) || has_point_behind_word(plain) || parted_points(plain) >= fewest_parted))
     sheet_.turns_in_text.push_back({span, comment.text, is_lost_row(plain)});
   Cell* cell = last_cell();
   (cell != nullptr ? cell->remarks : sheet_.comments).push_back(comment);

@@ -444,8 +444,8 @@ class Settling {
     if (rest % 2 == 0) return;
     if (*next.number == first + (rest + 1) / 2 && rest > 1 && *next.number > first + 1) {
       if (!ends_placing(row, next))
-        add_missing(row, fmt::format("{} turns are written from number {} to {}: one of them is missing", rest, first,
-                                     *next.number));
+        add_missing(row, fmt::format("numbers {} to {} should have {} turns, {} are written", first, *next.number - 1,
+                                     rest + 1, rest));
     } else if (rest > 1) {
       report_(NumberFault::OutOfOrder, next.number_span,
               fmt::format("{} turns are written for number {}", rest, first));
@@ -476,9 +476,10 @@ class Settling {
     else if (number < expected)
       message = fmt::format("number {} follows number {}", number, *row.number);
     else if (number == expected + 1)
-      message = fmt::format("number {} is missing before {}", expected, number);
+      message = fmt::format("number {} is missing: {} is followed by {}", expected, *row.number, number);
     else
-      message = fmt::format("numbers {} to {} are missing before {}", expected, number - 1, number);
+      message =
+          fmt::format("numbers {} to {} are missing: {} is followed by {}", expected, number - 1, *row.number, number);
     report_(NumberFault::OutOfOrder, next.number_span, std::move(message));
   }
 

@@ -163,9 +163,9 @@ class PushReader {
       remarks_.illegal("gipf-wrong-end", written_.second->where, spots,
                        {"the push from ", dot, " ends on ", geometry_.name(gap), ", not on ", geometry_.name(end)});
     else
-      remarks_.illegal(
-          "gipf-wrong-end", written_.second->where, spots,
-          {"from ", dot, " the piece lands on ", geometry_.name(gap), " and pushes nothing to ", geometry_.name(end)});
+      remarks_.illegal("gipf-wrong-end", written_.second->where, spots,
+                       {"the push from ", dot, " ends on ", geometry_.name(gap), ", which is empty; nothing reaches ",
+                        geometry_.name(end)});
   }
 
   Scene& scene_;

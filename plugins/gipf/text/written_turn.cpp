@@ -85,7 +85,9 @@ struct action
 struct parts_first
     : pegtl::seq<part_before, pegtl::star<separator, part_before>, pegtl::opt<separator, pegtl::must<action>>> {};
 struct end : expects<pegtl::eof, "expected the end of the turn; parts are separated by ; and points by commas"> {};
-struct turn : pegtl::seq<spaces, pegtl::sor<parts_first, pegtl::must<action>>, spaces, pegtl::must<end>> {};
+struct one_hyphen : expects<pegtl::not_at<pegtl::one<'-'>>,
+                            "a turn has one hyphen, between the dot and the spot where the furthest piece ends up"> {};
+struct turn : pegtl::seq<spaces, pegtl::sor<parts_first, pegtl::must<action>>, spaces, pegtl::must<one_hyphen, end>> {};
 
 }  // namespace turn_grammar
 

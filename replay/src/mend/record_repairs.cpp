@@ -111,14 +111,15 @@ class DiffWriter {
     const bool is_chosen = repairs_.chosen == index;
     const std::string_view kind = !repair.is_complete                ? "not enough"
                                   : repair.is_safe && is_made(index) ? "safe"
-                                                                     : "unsafe";
+                                                                     : "not certain";
     if (index == 0)
       text_ += fmt::format("# {}: ", kind);
     else
       text_ += fmt::format("# or {}, {}: ", kind, place_of(repair.edits.front(), lines_));
     host::append_visible(sentence_of(repair), text_);
-    text_ += fmt::format(" ({} legal, {} of them only so{})\n", counted(repair.turns, "turn"), repair.confirmed,
-                         counts(repair));
+    text_ += fmt::format(" (with it {} legal", counted(repair.turns, "turn"));
+    if (repair.confirmed < repair.turns) text_ += fmt::format(", without it {}", repair.turns - repair.confirmed);
+    text_ += counts(repair) + ")\n";
     if (index == 0 && !repairs_.refused.empty()) {
       text_ += "# not made: ";
       host::append_visible(repairs_.refused, text_);

@@ -196,10 +196,12 @@ std::string describe(const RepairTally& tally) {
     separator = ", ";
   };
   part(tally.repaired, "repaired");
-  part(tally.unsafe, "with an unsafe repair");
-  part(tally.refused, "with a repair that cannot be made here");
+  part(tally.unsafe, "with a repair that is not certain");
+  part(tally.refused, "with a repair that gpn cannot write");
   part(tally.unexplained, "without a repair");
-  if (tally.given_up > 0) text += fmt::format("; {} reached the work limit", counted(tally.given_up, "record"));
+  if (tally.given_up > 0)
+    text +=
+        fmt::format("; {} not searched to the end, --max-work N searches longer", counted(tally.given_up, "record"));
   return text;
 }
 

@@ -41,7 +41,7 @@ inline constexpr auto kind_table = std::to_array<KindInfo>({
     {"letter-missing", 10, "`{written}` should be `{meant}`: the letter of the piece is missing"},
     {"letter-extra", 10, "`{written}` should be `{meant}`: the letter of the piece is too many"},
     {"turn-doubled", 9, "`{written}` is written twice; leave one of them out"},
-    {"turn-extra", 25, "`{written}` is a turn too many; leave it out"},
+    {"turn-extra", 25, "leave out `{written}`: the record is legal without it; a remark is written in braces"},
     {"turn-missing", 13, "a turn of {player} is missing {place}: `{meant}`"},
     {"turn-unreadable", 34, "`{written}` cannot be what was played; `{meant}` fits what follows"},
     {"turns-exchanged", 9, "turns are exchanged: `{written}` should be `{meant}`"},

@@ -64,6 +64,7 @@ notation::Diagnostic diagnostic_of(const RepairSearch& search, const Repair& cau
 struct ProbableCause {
   std::vector<std::string> suggestions;            // for the turn at the break, the best first
   std::optional<notation::Diagnostic> diagnostic;  // where the cause is another place or no slip inside a turn
+  bool leaves_out_the_turn = false;                // at the break: of no help beside suggestions for it
 };
 
 /// `break_turn` is the index of the turn that is not legal; the number of turns when all are legal but what is written
@@ -80,6 +81,8 @@ ProbableCause probable_cause(const RepairContext& context, std::size_t break_tur
   // A wrong result or count says little about where it comes from: only a cause without a rival is named.
   const bool is_legal = break_turn == context.record.main.turns.size();
   if (cause != nullptr && (!is_legal || is_alone(search, *cause))) result.diagnostic = diagnostic_of(search, *cause);
+  result.leaves_out_the_turn =
+      cause != nullptr && cause->edits.front().kind == EditKind::TurnExtra && cause->edits.front().turn == break_turn;
   return result;
 }
 
@@ -129,7 +132,9 @@ void CausePass::look_at(Playback& playback) {
     context.other_rules = [&] { return other_rules_.of(rulebook.registry(), playback.ruleset()); };
   const std::size_t break_turn = stop ? stop->turn : record.main.turns.size();
   ProbableCause cause = probable_cause(context, break_turn, playback.limits().cause_work);
-  if (cause.diagnostic) playback.diagnostics().add(std::move(*cause.diagnostic));
+  const bool is_suggested = stop && !(stop->diagnostic.suggestions.empty() && cause.suggestions.empty());
+  if (cause.diagnostic && !(cause.leaves_out_the_turn && is_suggested))
+    playback.diagnostics().add(std::move(*cause.diagnostic));
   if (stop)
     order_suggestions(std::move(cause.suggestions), record.main.turns[stop->turn].text, playback.ruleset()->turn_form(),
                       stop->diagnostic.suggestions);

@@ -99,7 +99,7 @@ class Comparison {
   }
 
   std::string counts() const {
-    if (!options_.reserve_counts || is_lost("count of the reserve")) return {};
+    if (!options_.reserve_counts || is_lost("reserve-count")) return {};
     for (std::size_t i = 0; i < record_.main.turns.size(); ++i)
       if (record_.main.turns[i].reserve != back_.main.turns[i].reserve)
         return fmt::format("the reserve count of turn {} is another one", i + 1);

@@ -261,7 +261,9 @@ inline void put_nearest_value(TextOut& out, const SettingFault& fault) noexcept 
   });
 }
 
-/// The nearest key, or all of them when none is near.
+constexpr std::size_t most_listed_keys = 8;
+
+/// The nearest key, or when none is near all of them; of very many their number.
 inline void put_known_keys(TextOut& out, std::string_view written, const OptionList& options) noexcept {
   Nearest nearest(written);
   options.visit_until([&](std::uint32_t, std::uint32_t, const gpn_option& option) {
@@ -275,6 +277,8 @@ inline void put_known_keys(TextOut& out, std::string_view written, const OptionL
   });
   if (nearest.place()) return;
   if (place == 0) return void(out.put("there are none"));
+  if (place > most_listed_keys)
+    return void(out.put("there are ").put_number(place).put("; gpn explain and the name of the game lists them"));
   out.put("write one of ");
   bool first = true;
   options.visit_until([&](std::uint32_t, std::uint32_t, const gpn_option& option) {
