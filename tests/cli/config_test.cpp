@@ -76,7 +76,7 @@ TEST_CASE("what is wrong with gpn.toml is named with its line and the nearest na
   CHECK(problem_with("[verify]\njobs = 0\n") ==
         "gpn: error: ../gpn.toml:2: jobs: \"0\" is not a whole number from 1 to 1024\n");
   CHECK(problem_with("[verify]\nfail-on = \"eror\"\n")
-            .find("2: fail-on: there is no choice \"eror\": did you mean \"error\"?") != std::string::npos);
+            .find("2: fail-on: \"eror\" is not one of the choices: did you mean \"error\"?") != std::string::npos);
   CHECK(problem_with("[verify]\nnotes = 1\n") == "gpn: error: ../gpn.toml:2: \"notes\" takes true or false\n");
   CHECK(problem_with("[verify]\nfrom = [\"gpn\"]\n") ==
         "gpn: error: ../gpn.toml:2: \"from\" takes one text or number\n");
