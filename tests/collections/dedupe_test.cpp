@@ -151,6 +151,20 @@ TEST_CASE("dedupe: what is kept is written once, whatever the formats of the inp
   CHECK(read_file(folder.path() / "list").find("9 records: 3 kept") != std::string::npos);
 }
 
+TEST_CASE("dedupe: games of every game are found in another format") {
+  const TemporaryFolder folder;
+  for (const std::string_view name : {"gipf --variant tournament", "yinsh", "zertz", "tzaar", "punct", "lyngk", "tamsk",
+                                      "gipf --potentials 'tamsk=2 zertz=2 dvonn=2 yinsh=2 punct=2'"}) {
+    INFO(name);
+    run_gpn(folder.path(), fmt::format("gpn generate --game {} --games 4 --seed 6 --max-turns 30 -o a.gpn;"
+                                       "gpn convert --to sgf -o b.sgf a.gpn",
+                                       name));
+    const ProgramRun run = run_gpn(folder.path(), "gpn dedupe --symmetry a.gpn b.sgf");
+    INFO(run.err);
+    CHECK(run.err.find("8 records: 4 kept, 4 the same as another") != std::string::npos);
+  }
+}
+
 TEST_CASE("dedupe: a file that is named twice is written once") {
   const TemporaryFolder folder;
   folder.write("a/a.gpn", game("Ann", "2024", ten) + game("Cy", "2023", "d3 c3") + game("Ann", "2024", ten));

@@ -97,21 +97,23 @@ class GraphBuilder {
 /// The turns of a path as they are played from a start.
 std::vector<std::string> turns_along(const PositionGraph& graph, const PositionGraph::Start& start,
                                      const std::vector<EdgeIndex>& path) {
-  const auto& [ruleset, symmetries, games] = graph.rules[graph.graph[start.vertex].rules];
+  const auto& rules = graph.rules[graph.graph[start.vertex].rules];
+  const host::Ruleset& ruleset = *rules.ruleset;
+  const Symmetries& symmetries = rules.symmetries;
   std::vector<std::string> turns;
-  auto position = ruleset->read_position(start.position);
-  host::TurnList list = ruleset->turn_list();
+  auto position = ruleset.read_position(start.position);
+  host::TurnList list = ruleset.turn_list();
   gpn_reading reading{};
   const auto play = [&](const EdgeIndex& edge) {
-    const std::string text = ruleset->write_position(*position);
+    const std::string text = ruleset.write_position(*position);
     const std::string& before = graph.graph[boost::source(edge, graph.graph)].position;
     for (std::size_t symmetry = 0; symmetry < symmetries.size(); ++symmetry) {
       if (symmetries.position(symmetry, before) != text) continue;
       const std::string turn = symmetries.turn(symmetry, graph.graph[edge].turn);
-      if (ruleset->read_turn(*position, turn, Hints::None, list, reading) != host::ReadStatus::Ok || list.size() != 1)
+      if (ruleset.read_turn(*position, turn, Hints::None, list, reading) != host::ReadStatus::Ok || list.size() != 1)
         continue;
-      turns.push_back(ruleset->turn_text(*position, list[0]));
-      ruleset->apply(*position, list[0]);
+      turns.push_back(ruleset.turn_text(*position, list[0]));
+      ruleset.apply(*position, list[0]);
       return true;
     }
     return false;
