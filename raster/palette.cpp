@@ -29,7 +29,7 @@ constexpr std::array<Colour, 6> masks{0xFFFFFF, 0xFCFCFC, 0xF8F8F8, 0xF0F0F0, 0x
 
 }  // namespace
 
-Palette::Palette(std::vector<Colour> pixels, std::size_t most) {
+Palette::Palette(std::vector<Colour> pixels) {
   const std::vector<Counted> all = counted(std::move(pixels));
   for (const Colour mask : masks) {
     mask_ = mask;
@@ -38,7 +38,7 @@ Palette::Palette(std::vector<Colour> pixels, std::size_t most) {
       Counted& leader = best.try_emplace(key(each.colour), each).first->second;
       if (each.count > leader.count) leader = each;
     }
-    if (best.size() > most) continue;
+    if (best.size() > most_colours) continue;
     for (const auto& [masked, leader] : best) colours_.push_back(leader.colour);
     break;
   }

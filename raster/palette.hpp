@@ -19,7 +19,7 @@ class Palette {
 
   /// Exact when there are few enough. Otherwise colours whose highest bits are equal become the most frequent of them,
   /// so that areas of one colour keep it and only soft edges change.
-  explicit Palette(std::vector<Colour> pixels, std::size_t most = most_colours);
+  explicit Palette(std::vector<Colour> pixels);
 
   const std::vector<Colour>& colours() const noexcept { return colours_; }
   std::uint8_t index_of(Colour pixel) const { return indexes_.at(key(pixel)); }

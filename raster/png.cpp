@@ -9,8 +9,7 @@ namespace gpn::raster {
 
 std::string png_of(cairo_surface_t* picture) {
   const std::vector<Colour> pixels = pixels_of(picture);
-  constexpr std::size_t most_colours = 64;  // soft edges need no more to look smooth
-  const Palette palette(pixels, most_colours);
+  const Palette palette(pixels);
   std::vector<png_byte> indexes;
   indexes.reserve(pixels.size());
   for (const Colour pixel : pixels) indexes.push_back(palette.index_of(pixel));

@@ -1,4 +1,4 @@
-// A PNG with a palette: a board has few colours, so it is a third of the size.
+// A PNG with a palette: a board has few colours, so it is half as large.
 #pragma once
 
 #include <cairo.h>
