@@ -43,6 +43,10 @@ void PictureArguments::add_to(Options& options) {
               OneOf{{"auto", "light", "dark"}}},
              {"--width", &pixels_, "Width of a PNG or GIF in pixels (default: 1000, of a GIF 500; at most 2000 for it)",
               "N", NumberRange{fewest_pixels, most_pixels}},
+             {"--title", &title_, "Heading of a board, instead of the players, the date and the event; - for none",
+              "TEXT"},
+             {"--flip", &flip_, "Turn the board by half, as Black sees it"},
+             {"--coordinates", &coordinates_, "Names of the places: shown, none", "WHICH", OneOf{{"shown", "none"}}},
              {"--every", &every_,
               "In a range, draw only every Nth turn, the first and the last (default: 1; with --pdf 10)", "N",
               PositiveNumber{}},
@@ -66,6 +70,9 @@ std::optional<std::string> PictureArguments::fill(replay::ShowSettings& settings
                                : Medium::Text;
   settings.every = every_ > 0 ? every_ : pdf_ ? turns_between_diagrams : 1;
   settings.picture.theme = theme_of(theme_);
+  if (!title_.empty()) settings.view.title = title_ == "-" ? "" : title_;
+  if (flip_) settings.view.below = replay::Side::Black;
+  if (coordinates_ == "none") settings.view.coordinates = replay::Coordinates::Hidden;
   if (gif_) settings.picture.pixels = usual_pixels_of_gif;
   if (pixels_ > 0) settings.picture.pixels = pixels_;
   if (replay::is_binary(settings.medium)) settings.picture.raster_program = raster_program();

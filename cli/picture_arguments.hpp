@@ -10,7 +10,7 @@
 
 namespace gpn::cli {
 
-/// --svg --animate --png --gif --pdf, --theme --width --every
+/// --svg --animate --png --gif --pdf, --theme --width --every, --title --flip --coordinates
 class PictureArguments {
  public:
   void add_to(Options& options);
@@ -26,7 +26,8 @@ class PictureArguments {
 
  private:
   bool svg_ = false, animate_ = false, png_ = false, gif_ = false, pdf_ = false;
-  std::string theme_ = "auto";
+  bool flip_ = false;
+  std::string theme_ = "auto", title_, coordinates_ = "shown";
   std::uint32_t pixels_ = 0;  // 0, as for `every_`: not given
   std::uint32_t every_ = 0;
 };

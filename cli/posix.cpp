@@ -6,6 +6,7 @@
 #include <poll.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <array>
@@ -19,6 +20,21 @@ namespace {
 
 volatile std::sig_atomic_t interrupt_seen = 0;
 
+volatile std::sig_atomic_t is_key_mode = 0;
+termios mode_before;  // of the terminal
+
+void put(std::string_view sequence) noexcept {
+  static_cast<void>(!::write(STDOUT_FILENO, sequence.data(), sequence.size()));
+}
+
+/// Called by handlers of signals too.
+void leave_key_mode() noexcept {
+  if (is_key_mode == 0) return;
+  is_key_mode = 0;
+  put("\x1b[?25h\x1b[?1049l");  // the cursor and the screen before
+  ::tcsetattr(STDIN_FILENO, TCSAFLUSH, &mode_before);
+}
+
 extern "C" void on_end(int signal);
 void handle(int signal, void (*handler)(int)) noexcept;
 
@@ -29,6 +45,7 @@ extern "C" void on_interrupt(int signal) {
 
 /// The handler is used up, so that raising the signal again ends the program as if there were none.
 extern "C" void on_end(int signal) {
+  leave_key_mode();
   host::remove_unfinished_files();
   std::raise(signal);
 }
@@ -77,6 +94,20 @@ bool has_input() noexcept {
 }
 
 bool is_terminal(Stream stream) noexcept { return ::isatty(static_cast<int>(stream)) == 1; }
+
+KeyMode::KeyMode() noexcept {
+  if (::tcgetattr(STDIN_FILENO, &mode_before) != 0) return;
+  termios keys = mode_before;
+  keys.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
+  keys.c_cc[VMIN] = 1;
+  keys.c_cc[VTIME] = 0;
+  keys.c_cc[VSUSP] = keys.c_cc[VQUIT] = _POSIX_VDISABLE;
+  is_key_mode = 1;
+  ::tcsetattr(STDIN_FILENO, TCSAFLUSH, &keys);
+  put("\x1b[?1049h\x1b[?25l");
+}
+
+KeyMode::~KeyMode() { leave_key_mode(); }
 
 std::size_t terminal_width(Stream stream) noexcept {
   winsize size{};

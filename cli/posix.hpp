@@ -7,7 +7,7 @@
 
 namespace gpn::cli::posix {
 
-enum class Stream : int { Out = 1, Error = 2 };
+enum class Stream : int { In = 0, Out = 1, Error = 2 };
 
 enum class Written { All, Closed, Failed };
 
@@ -22,6 +22,16 @@ Input read_input(std::string& bytes) noexcept;
 bool has_input() noexcept;
 
 bool is_terminal(Stream stream) noexcept;
+
+/// While there is one, keys are read as they are pressed and the terminal shows another screen. A signal that ends the
+/// program restores the terminal too; Ctrl-Z does nothing.
+class KeyMode {
+ public:
+  KeyMode() noexcept;
+  KeyMode(const KeyMode&) = delete;
+  KeyMode& operator=(const KeyMode&) = delete;
+  ~KeyMode();
+};
 
 /// Columns of the terminal; 0 if the stream is none or the size is unknown.
 std::size_t terminal_width(Stream stream) noexcept;

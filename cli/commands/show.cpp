@@ -3,6 +3,7 @@
 #include "../command.hpp"
 #include "../display_arguments.hpp"
 #include "../picture_arguments.hpp"
+#include "../player.hpp"
 
 #include <gpn/host/remote.hpp>
 #include <gpn/replay/show.hpp>
@@ -15,16 +16,28 @@ namespace {
 
 struct ShowArguments {
   std::string path, turns, after, color, out;
-  bool ascii = false;
+  bool ascii = false, play = false;
   PictureArguments picture;
   RecordArguments records;
   replay::ShowSettings settings;
 };
 
+/// Returns a sentence about what makes stepping with keys impossible, or nothing.
+std::optional<std::string> problem_with_playing(const ShowArguments& arguments, const Context& context) {
+  if (!arguments.play) return std::nullopt;
+  if (arguments.path.empty() || arguments.path == "-") return "--play shows a record; name its file";
+  if (arguments.settings.medium != replay::Medium::Text || !is_standard_output(arguments.out))
+    return "--play shows boards in the terminal; leave out the picture and -o";
+  if (!context.out.is_terminal() || !posix::is_terminal(posix::Stream::In))
+    return "--play needs a terminal for keys and boards";
+  return std::nullopt;
+}
+
 /// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
 std::optional<std::string> fill_settings(ShowArguments& arguments, Context& context) {
   if (auto problem = arguments.records.load(arguments.settings.input, context)) return problem;
-  const auto turns = replay::turn_range(arguments.turns.empty() ? arguments.picture.usual_turns() : arguments.turns);
+  const std::string_view usual = arguments.play ? "0..last" : arguments.picture.usual_turns();
+  const auto turns = replay::turn_range(arguments.turns.empty() ? usual : arguments.turns);
   if (!turns) return "--turn: " + turns.error();
   if (!arguments.path.empty() && !arguments.after.empty()) return "--after continues a position; leave out the file";
   replay::ShowSettings& settings = arguments.settings;
@@ -36,10 +49,22 @@ std::optional<std::string> fill_settings(ShowArguments& arguments, Context& cont
   if (auto problem = arguments.picture.fill(settings)) return problem;
   if (auto problem = PictureArguments::problem_with_name(arguments.out, settings.medium)) return problem;
   if (auto problem = replay::problem_with_replacing(arguments.out, {arguments.path})) return problem;
+  if (auto problem = problem_with_playing(arguments, context)) return problem;
+  if (arguments.play) settings.between = '\f';  // in no board: it would be escaped
   const bool is_for_terminal = is_standard_output(arguments.out) && context.out.is_terminal();
   if (is_for_terminal && replay::is_binary(settings.medium))
     return "this is no text for a terminal; name a file with -o";
   return std::nullopt;
+}
+
+std::vector<std::string> parted(const std::string& boards, char between) {
+  std::vector<std::string> parts;
+  for (std::size_t at = 0; at < boards.size();) {
+    const std::size_t end = std::min(boards.find(between, at), boards.size());
+    parts.push_back(boards.substr(at, end - at));
+    at = end + 1;
+  }
+  return parts;
 }
 
 std::optional<std::string> write(const std::string& boards, const ShowArguments& arguments, Context& context) {
@@ -57,7 +82,10 @@ std::optional<std::string> write(const std::string& boards, const ShowArguments&
 ExitStatus show_file(const ShowArguments& arguments, Context& context) {
   const auto shown = replay::show_record(context.registry, arguments.path, arguments.settings);
   if (!shown) return context.trouble(shown.error());
-  if (const auto problem = write(shown->boards, arguments, context)) return context.trouble(*problem);
+  if (arguments.play)
+    play_boards(parted(shown->boards, arguments.settings.between), context.out);
+  else if (const auto problem = write(shown->boards, arguments, context))
+    return context.trouble(*problem);
   if (shown->records > 1 && arguments.settings.record == 1)
     context.remark(fmt::format("this is the first of {} records; --record N shows another", shown->records));
   if (shown->broken.empty()) return context.finish(ExitStatus::Good);
@@ -87,6 +115,7 @@ Options options_of(ShowArguments& arguments) {
        "After which turn: a number, last, or a range such as 3..9; 0 is the start (default: last; with --pdf, "
        "--animate and --gif 0..last)",
        "TURN"},
+      {"--play", &arguments.play, "Step through the game in the terminal with the arrow keys; q quits"},
       {"--ascii", &arguments.ascii, "Letters instead of signs (the default where the locale is not UTF-8)"},
       out_option(arguments.out),
       from_option(arguments.records.from),
@@ -105,10 +134,12 @@ const Command show_command{
     "show", "Show the board of a record or a position",
     "The last turn is marked: ( ) where a piece came from and went to, < > where a piece was pushed to, x what was "
     "removed.\n"
-    "A number after a piece is the height of its stack; * means that the stack contains a DVONN piece.\n\n"
+    "A number after a piece is the height of its stack; * means that the stack contains a DVONN piece.\n"
+    "With --ascii w and b are pieces of White and Black, and a letter after that is the kind of the piece: wG.\n\n"
     "Examples:\n"
     "  gpn show game.gpn\n"
     "  gpn show games.gpn --record 3 --turn 12..20\n"
+    "  gpn show game.gpn --play\n"
     "  gpn show game.gpn --turn 40 --svg -o turn40.svg\n"
     "  gpn show game.gpn --png --width 600 -o end.png\n"
     "  gpn show game.gpn --pdf -o game.pdf\n"

@@ -216,6 +216,20 @@ tl::expected<Scene, std::string> make_scene_after(const host::Ruleset& ruleset, 
   return scene;
 }
 
+void turn_board(Scene& scene) noexcept {
+  const auto turn = [](auto& drawn) {
+    drawn.x = -drawn.x;
+    drawn.y = -drawn.y;
+  };
+  std::for_each(scene.places.begin(), scene.places.end(), turn);
+  std::for_each(scene.labels.begin(), scene.labels.end(), turn);
+}
+
+void hide_coordinates(Scene& scene) noexcept {
+  scene.labels.clear();
+  for (Place& place : scene.places) place.is_labelled = place.shows_name = false;
+}
+
 bool is_neutral(const BoardPiece& piece) noexcept { return !piece.owner && piece.fill == BoardPiece::Fill::OfOwner; }
 
 std::string height_text(const Place& place) {

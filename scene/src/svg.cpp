@@ -88,6 +88,7 @@ text.title{font-size:13.5px;font-weight:bold}
 .fault{stroke-dasharray:9 3}
 .removed{stroke-width:3.5;fill:none}
 .arrow{stroke-width:3;fill:none}
+.push{stroke-width:3;stroke-linejoin:round;paint-order:stroke}
 )";
 
 std::string colors_of(const Palette& colors) {
@@ -115,6 +116,7 @@ std::string colors_of(const Palette& colors) {
       "text.on.white,text.on.grey,text.on.ivory,text.on.many{{fill:{on_white}}}\n"
       ".mark,.removed,.arrow{{stroke:{last_turn}}}\n"
       ".head{{fill:{last_turn}}}\n"
+      ".push{{stroke:{paper}}}\n"
       ".mark.fault{{stroke:{fault}}}\n",
       fmt::arg("paper", colors.paper), fmt::arg("line", colors.line), fmt::arg("spot", colors.spot),
       fmt::arg("white", colors.white), fmt::arg("black", colors.black), fmt::arg("foreign", colors.foreign),
@@ -283,21 +285,24 @@ void draw_arrow(PaperSpot from, PaperSpot to, std::string& out) {
                  line->tip.x, line->tip.y, line->left.x, line->left.y, line->right.x, line->right.y);
 }
 
-/// Between two pieces there is room for the point of an arrow only.
+/// Between two pieces there is room for the point of an arrow only. It has a rim, to be seen on pieces of any colour.
 void draw_push(PaperSpot from, PaperSpot to, std::string& out) {
-  constexpr double half = 5;
+  constexpr double ahead = 9;
+  constexpr double behind = 5;
+  constexpr double aside = 6;
   const double length = std::hypot(to.x - from.x, to.y - from.y);
   if (length == 0) return;
   const PaperSpot unit{(to.x - from.x) / length, (to.y - from.y) / length};
   const PaperSpot middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
-  const auto along = [&](double far, double aside) {
-    return PaperSpot{middle.x + unit.x * far - unit.y * aside, middle.y + unit.y * far + unit.x * aside};
+  const auto along = [&](double far, double off) {
+    return PaperSpot{middle.x + unit.x * far - unit.y * off, middle.y + unit.y * far + unit.x * off};
   };
-  const PaperSpot tip = along(half, 0);
-  const PaperSpot left = along(-half, 1.4 * half);
-  const PaperSpot right = along(-half, -1.4 * half);
-  fmt::format_to(std::back_inserter(out), "<path class=\"head\" d=\"M{:.1f} {:.1f}L{:.1f} {:.1f}L{:.1f} {:.1f}Z\"/>\n",
-                 tip.x, tip.y, left.x, left.y, right.x, right.y);
+  const PaperSpot tip = along(ahead, 0);
+  const PaperSpot left = along(-behind, aside);
+  const PaperSpot right = along(-behind, -aside);
+  fmt::format_to(std::back_inserter(out),
+                 "<path class=\"head push\" d=\"M{:.1f} {:.1f}L{:.1f} {:.1f}L{:.1f} {:.1f}Z\"/>\n", tip.x, tip.y,
+                 left.x, left.y, right.x, right.y);
 }
 
 }  // namespace
@@ -337,7 +342,7 @@ void draw_spot(const Place& place, const Paper& paper, std::string& out) {
   const PaperSpot centre = at(place, paper);
   const bool is_dot = place.kind == PlaceKind::Dot;
   circle(centre, is_dot ? 4 : place.shows_name ? name_radius : 5, "spot", out);
-  if (is_dot) draw_text(paper.outside(centre), "label", place.name, out);
+  if (is_dot && place.is_labelled) draw_text(paper.outside(centre), "label", place.name, out);
   if (place.shows_name) draw_text(centre, "label name", place.name, out);
 }
 
@@ -405,8 +410,14 @@ constexpr double caption_margin = 12;
 
 }  // namespace
 
-Caption::Caption(std::string_view text, double width, double column)
-    : lines_(wrapped_lines(text, static_cast<std::size_t>((width - 2 * caption_margin) / column))) {}
+Caption::Caption(std::string_view text, double width, double column) {
+  const auto columns = static_cast<std::size_t>((width - 2 * caption_margin) / column);
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    for (std::string& part : wrapped_lines(line, columns)) lines_.push_back(std::move(part));
+  }
+}
 
 double Caption::further_height() const noexcept {
   return lines_.size() < 2 ? 0 : static_cast<double>(lines_.size() - 1) * line_height;

@@ -48,14 +48,20 @@ std::string sign_of(const BoardPiece& piece, const TextStyle& style) {
   const bool is_black = piece.owner == Color::Black;
   const auto letter = letter_of(piece);
   if (letter && !piece.owner && !is_neutral(piece)) return std::string(1, *letter);
-  if (letter && piece.owner) return std::string(1, is_black ? ascii::lower(*letter) : ascii::upper(*letter));
+  const bool is_ascii = style.charset == Charset::Ascii;
+  if (letter && piece.owner)
+    return (!is_ascii  ? ""
+            : is_black ? "b"
+                       : "w") +
+           std::string(1, is_black && !is_ascii ? ascii::lower(*letter) : ascii::upper(*letter));
   if (style.charset == Charset::Unicode) return !piece.owner ? "◆" : is_black ? "●" : "○";
   if (letter) return std::string(1, *letter);
   return !piece.owner ? "r" : is_black ? "b" : "w";
 }
 
 Symbol bare(const Place& place, const TextStyle& style) {
-  if (place.kind == PlaceKind::Dot && !place.is_gone) return {place.name, host::columns_of(place.name), Ink::Faint};
+  if (place.kind == PlaceKind::Dot && !place.is_gone && place.is_labelled)
+    return {place.name, host::columns_of(place.name), Ink::Faint};
   if (place.pieces.empty()) {
     if (place.mark == Mark::Removed) return {removed_sign(style), 1, Ink::Plain};
     if (place.is_gone) return {};
@@ -63,7 +69,8 @@ Symbol bare(const Place& place, const TextStyle& style) {
     return {style.charset == Charset::Unicode ? "·" : ".", 1, Ink::Faint};
   }
   const std::string height = height_text(place);
-  return {sign_of(place.pieces.back(), style) + height, 1 + height.size(), ink_of(place.pieces.back())};
+  const std::string text = sign_of(place.pieces.back(), style) + height;
+  return {text, host::columns_of(text), ink_of(place.pieces.back())};
 }
 
 Symbol framed(Symbol symbol, std::string_view frame) {
@@ -100,12 +107,16 @@ Symbol symbol_of(const Place& place, const TextStyle& style) {
   }
 }
 
-/// All pieces of a place, the lowest first.
+/// All pieces of a place, the lowest first; with commas where some have two signs.
 Symbol pieces_of(const Place& place, const TextStyle& style) {
   Symbol all;
+  const bool has_commas = std::any_of(place.pieces.begin(), place.pieces.end(), [&](const BoardPiece& piece) {
+    return host::columns_of(sign_of(piece, style)) > 1;
+  });
   for (const BoardPiece& piece : place.pieces) {
-    all.text += sign_of(piece, style);
-    ++all.width;
+    const std::string sign = (has_commas && all.width > 0 ? "," : "") + sign_of(piece, style);
+    all.text += sign;
+    all.width += host::columns_of(sign);
   }
   return all;
 }

@@ -61,9 +61,8 @@ TEST_CASE("repair keeps a byte order mark, empty lines and CRLF, and marks a gue
 TEST_CASE("an alternative names its line and turn") {
   const TemporaryFolder folder;
   folder.write("a.gpn", guess);
-  CHECK(
-      run_gpn(folder.path(), "gpn repair a.gpn").out.find("\n# or not certain, line 6, turn 5: `d9-d2` should be `d1-f2`") !=
-      std::string::npos);
+  CHECK(run_gpn(folder.path(), "gpn repair a.gpn")
+            .out.find("\n# or not certain, line 6, turn 5: `d9-d2` should be `d1-f2`") != std::string::npos);
 }
 
 TEST_CASE("repair --in-place goes through folders and past files that it cannot write") {

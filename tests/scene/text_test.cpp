@@ -53,6 +53,29 @@ TEST_CASE("a board of GIPF in letters") {
             scene.standing + "\n");
 }
 
+TEST_CASE("in ASCII the colours of pieces with letters differ by more than their case") {
+  const auto rules = test::with_potentials("standard", "");
+  const std::string text =
+      to_text(test::scene_of(*rules, rules->start()), {scene::Charset::Ascii, scene::Coloring::Plain, 80});
+  CHECK(text.find("wG") < text.rfind("wG"));
+  CHECK(text.find("bG") < text.rfind("bG"));
+  CHECK(text.find(" g ") == std::string::npos);
+}
+
+TEST_CASE("a board is turned with its names, or has none") {
+  const auto rules = test::with_potentials("small", "");
+  scene::Scene scene = test::scene_of(*rules, rules->start());
+  const scene::TextStyle style{scene::Charset::Ascii, scene::Coloring::Plain, 80};
+  turn_board(scene);
+  const std::string turned = to_text(scene, style);
+  CHECK(turned.find("d1") < turned.find("d7"));
+  CHECK(turned.find("g1") < turned.find("a4"));
+  hide_coordinates(scene);
+  const std::string bare = to_text(scene, style);
+  CHECK(bare.substr(0, bare.find("\n\n")).find_first_of("0123456789") == std::string::npos);
+  CHECK(std::count(bare.begin(), bare.end(), 'w') >= 3);
+}
+
 TEST_CASE("stacks of DVONN have their heights, and what lies in them is listed") {
   const auto rules = dvonn();
   const scene::Scene scene = test::scene_of(*rules, test::position_of(*rules, stacks));

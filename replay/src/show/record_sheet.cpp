@@ -33,11 +33,14 @@ void add_variations(const notation::Record& record, const notation::Annotation& 
   }
 }
 
-bool is_known(std::optional<std::string_view> value) noexcept { return value && !value->empty() && *value != "?"; }
+/// "?" and "????.??.??" are not.
+bool is_known(std::optional<std::string_view> value) noexcept {
+  return value && value->find_first_not_of("?.") != std::string_view::npos;
+}
 
-scene::SheetHeading heading_of(const notation::Record& record) {
+scene::SheetHeading heading_of(const notation::Record& record, const View& view) {
   scene::SheetHeading heading;
-  heading.title = players_of(record);
+  heading.title = view.title.value_or(players_of(record));
   for (const notation::Tag& tag : record.tags)
     if (tag.name != "White" && tag.name != "Black" && is_known(tag.value))
       heading.lines.emplace_back(std::string(tag.name), std::string(tag.value));
@@ -107,19 +110,27 @@ std::string players_of(const notation::Record& record) {
   return fmt::format("A game of {}", record.tag("Game").value_or("unknown players"));
 }
 
+std::string caption_of(const notation::Record& record) {
+  std::string caption = is_known(record.tag("White")) || is_known(record.tag("Black")) ? players_of(record) : "";
+  for (const char* const name : {"Date", "Event"})
+    if (const auto value = record.tag(name); is_known(value))
+      caption += fmt::format("{}{}", caption.empty() ? "" : ", ", *value);
+  return caption;
+}
+
 tl::expected<std::unique_ptr<RecordSheet>, std::string> RecordSheet::begin(const ShowSettings& settings,
                                                                            const notation::Record& record) {
   auto pictures = Raster::start(settings.picture, Medium::Pdf);
   if (!pictures) return tl::unexpected(pictures.error());
   if (const auto problem = pictures->set_title(host::visible(players_of(record)))) return tl::unexpected(*problem);
-  return std::unique_ptr<RecordSheet>(new RecordSheet(std::move(*pictures), record, settings.turns));
+  return std::unique_ptr<RecordSheet>(new RecordSheet(std::move(*pictures), record, settings));
 }
 
-RecordSheet::RecordSheet(Raster pictures, const notation::Record& record, TurnRange range)
+RecordSheet::RecordSheet(Raster pictures, const notation::Record& record, const ShowSettings& settings)
     : pictures_(std::move(pictures)),
       record_(record),
-      range_(range),
-      sheet_(heading_of(record), [this](std::string_view page) {
+      range_(settings.turns),
+      sheet_(heading_of(record, settings.view), [this](std::string_view page) {
         if (!problem_) problem_ = pictures_.add_picture(page);
       }) {
   if (range_.first == 0) add_comments(record_.comments);

@@ -68,6 +68,8 @@ std::string line_words(const notation::Record& record, const notation::Line& lin
 
 /// "Ida Falk – Emil Dahl": the title of a document.
 std::string players_of(const notation::Record& record);
+/// The players, the date and the event, those that are known: "Anna – Ben, 2024.11.08, Autumn evenings".
+std::string caption_of(const notation::Record& record);
 
 /// What playing the record came to.
 struct PlayedRecord {
@@ -90,7 +92,7 @@ class RecordSheet final : public Boards {
   tl::expected<std::string, std::string> finish(const PlayedRecord& played);
 
  private:
-  RecordSheet(Raster pictures, const notation::Record& record, TurnRange range);
+  RecordSheet(Raster pictures, const notation::Record& record, const ShowSettings& settings);
 
   void add_comments(const std::vector<notation::Comment>& comments);
   void add_variations(const notation::Annotation& annotation, const TurnNumbers& before);

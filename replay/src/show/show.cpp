@@ -59,19 +59,28 @@ tl::expected<std::string, std::string> draw(const scene::Scene& scene, const Sho
   return raster_picture(to_svg(scene, fixed(settings.picture.theme)), settings.picture);
 }
 
-/// Boards with the turns that led to them as their titles.
+void adapt(scene::Scene& scene, const View& view) noexcept {
+  if (view.below == Side::Black) turn_board(scene);
+  if (view.coordinates == Coordinates::Hidden) hide_coordinates(scene);
+}
+
+/// Boards with what the game is called and the turns that led to them as their titles.
 class TitledBoards final : public Boards {
  public:
   using Use = std::function<Problem(const scene::Scene&)>;
 
-  TitledBoards(std::uint32_t turns, Use use) : turns_(turns), use_(std::move(use)) {}
+  TitledBoards(std::string heading, std::uint32_t turns, Use use)
+      : heading_(std::move(heading)), turns_(turns), use_(std::move(use)) {
+    if (!heading_.empty()) heading_ += '\n';
+  }
 
   Problem add_board(scene::Scene scene, const ShownTurn& turn) override {
-    scene.title = title_of(turn, turns_);
+    scene.title = heading_ + title_of(turn, turns_);
     return use_(scene);
   }
 
  private:
+  std::string heading_;
   std::uint32_t turns_;
   Use use_;
 };
@@ -83,6 +92,7 @@ class GameDrawer final : public TurnWatcher {
       : first_(std::min(settings.turns.first, turns)),
         last_(std::min(settings.turns.last, turns)),
         every_(settings.every),
+        view_(settings.view),
         line_(line),
         boards_(boards) {}
 
@@ -112,10 +122,12 @@ class GameDrawer final : public TurnWatcher {
 
   void add(tl::expected<scene::Scene, std::string> scene, const ShownTurn& turn) {
     has_drawn = has_drawn || scene.has_value();
+    if (scene) adapt(*scene, view_);
     problem = scene ? boards_.add_board(std::move(*scene), turn) : std::move(scene.error());
   }
 
   std::uint32_t first_, last_, every_;
+  const View& view_;
   const notation::Line& line_;
   Boards& boards_;
   std::uint32_t number_ = 0;
@@ -161,6 +173,10 @@ class RecordPlayer {
   std::vector<notation::Diagnostic> findings_;
 };
 
+std::string heading_of(const View& view, const notation::Record& record) {
+  return host::visible(view.title ? *view.title : caption_of(record));
+}
+
 tl::expected<DrawnRecord, std::string> draw_sheet(RecordPlayer& player, const ShowSettings& settings,
                                                   const notation::Record& record) {
   auto sheet = RecordSheet::begin(settings, record);
@@ -175,10 +191,11 @@ tl::expected<DrawnRecord, std::string> draw_sheet(RecordPlayer& player, const Sh
 tl::expected<DrawnRecord, std::string> draw_animation(RecordPlayer& player, const ShowSettings& settings,
                                                       const notation::Record& record) {
   scene::Animation animation(host::visible(players_of(record)));
-  TitledBoards boards(player.written_turns(), [&](const scene::Scene& scene) -> Problem {
-    animation.add(scene);
-    return std::nullopt;
-  });
+  TitledBoards boards(heading_of(settings.view, record), player.written_turns(),
+                      [&](const scene::Scene& scene) -> Problem {
+                        animation.add(scene);
+                        return std::nullopt;
+                      });
   auto broken = player.play(boards);
   if (!broken) return tl::unexpected(broken.error());
   return DrawnRecord{animation.finish(settings.picture.theme), std::move(*broken)};
@@ -192,13 +209,14 @@ tl::expected<DrawnRecord, std::string> draw_gif(RecordPlayer& player, const Show
   if (!pictures) return tl::unexpected(pictures.error());
   if (const auto problem = pictures->set_title(host::visible(players_of(record)))) return tl::unexpected(*problem);
   scene::CaptionRoom room;
-  TitledBoards measured(player.written_turns(), [&](const scene::Scene& scene) -> Problem {
+  const std::string heading = heading_of(settings.view, record);
+  TitledBoards measured(heading, player.written_turns(), [&](const scene::Scene& scene) -> Problem {
     const scene::CaptionRoom own = scene::caption_room(scene);
     room = {std::max(room.above, own.above), std::max(room.below, own.below)};
     return std::nullopt;
   });
   if (const auto played = player.play(measured); !played) return tl::unexpected(played.error());
-  TitledBoards boards(player.written_turns(), [&](const scene::Scene& scene) {
+  TitledBoards boards(heading, player.written_turns(), [&](const scene::Scene& scene) {
     return pictures->add_picture(to_svg(scene, fixed(settings.picture.theme), room));
   });
   auto broken = player.play(boards);
@@ -222,13 +240,14 @@ tl::expected<DrawnRecord, std::string> draw_record(const host::Registry& registr
   if (settings.medium == Medium::Gif) return draw_gif(player, settings, record);
   if (settings.medium == Medium::Animation) return draw_animation(player, settings, record);
   std::string text;
-  TitledBoards boards(player.written_turns(), [&](const scene::Scene& scene) -> Problem {
-    auto drawn = draw(scene, settings);
-    if (!drawn) return drawn.error();
-    if (!text.empty()) text += '\n';
-    text += *drawn;
-    return std::nullopt;
-  });
+  TitledBoards boards(heading_of(settings.view, record), player.written_turns(),
+                      [&](const scene::Scene& scene) -> Problem {
+                        auto drawn = draw(scene, settings);
+                        if (!drawn) return drawn.error();
+                        if (!text.empty()) text += settings.between;
+                        text += *drawn;
+                        return std::nullopt;
+                      });
   auto broken = player.play(boards);
   if (!broken) return tl::unexpected(broken.error());
   return DrawnRecord{std::move(text), std::move(*broken)};
@@ -285,7 +304,7 @@ tl::expected<Shown, std::string> show_record(const host::Registry& registry, con
 }
 
 tl::expected<std::string, std::string> show_position(const Setup& setup, const ShowSettings& settings) {
-  const auto scene = scene::make_scene(*setup.ruleset, setup.position, {});
+  auto scene = scene::make_scene(*setup.ruleset, setup.position, {});
   if (host::has_module_failed()) return tl::unexpected(std::string("a rule module failed"));
   if (!scene) return tl::unexpected(scene.error());
   if (settings.medium == Medium::Pdf)
@@ -293,6 +312,8 @@ tl::expected<std::string, std::string> show_position(const Setup& setup, const S
         std::string("a sheet shows a record; name its file, or draw the position with --svg or --png"));
   if (settings.medium == Medium::Gif)
     return tl::unexpected(std::string("--gif shows a record; name its file, or draw the position with --svg or --png"));
+  scene->title = host::visible(settings.view.title.value_or(""));
+  adapt(*scene, settings.view);
   return draw(*scene, settings);
 }
 

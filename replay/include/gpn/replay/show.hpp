@@ -12,6 +12,7 @@
 #include <chrono>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -39,6 +40,16 @@ struct PictureSettings {
   std::chrono::milliseconds longest_silence{30'000};  // of gpn-raster, before it is ended
 };
 
+enum class Side : std::uint8_t { White, Black };
+enum class Coordinates : std::uint8_t { Shown, Hidden };
+
+/// What is drawn beside and how, in every medium.
+struct View {
+  std::optional<std::string> title;  // instead of the players, the date and the event of the record; may be empty
+  Side below = Side::White;          // who sits below the board
+  Coordinates coordinates = Coordinates::Shown;
+};
+
 struct ShowSettings {
   InputSettings input;
   std::uint64_t record = 1;
@@ -46,6 +57,8 @@ struct ShowSettings {
   Medium medium = Medium::Text;
   std::uint32_t every = 1;  // of the turns, only those whose numbers it divides, the first and the last
   scene::TextStyle text;
+  View view;
+  char between = '\n';  // two boards of text
   PictureSettings picture;
 };
 

@@ -34,6 +34,7 @@ struct Place {
   Mark mark = Mark::None;
   bool shows_name = false;  // the board has neither dots nor labels, so names are written on the places
   bool is_gone = false;     // it is not on the board now: neither it nor its lines are drawn
+  bool is_labelled = true;  // its name is written where it is a dot
 };
 
 /// A letter or number beside a board without dots.
@@ -62,7 +63,7 @@ struct Scene {
   std::vector<Pair> arrows;                  // what the last turn moved or brought in
   std::vector<Pair> pushes;                  // what it pushed on, one place each
   Proportions proportions;                   // the distance of neighbours is 1
-  std::string title;                         // such as "turn 12, Black: Ge8"; may be empty
+  std::string title;                         // lines such as "turn 12, Black: Ge8"; may be empty
   std::string standing;                      // such as "White to move, reserves 12 and 10"
   std::string turn_words = "the last turn";  // what From and To mark
   std::string fault_words;                   // what Fault marks
@@ -76,6 +77,12 @@ tl::expected<Scene, std::string> make_scene(const host::Ruleset& ruleset, const 
 /// After `turn`, which is legal at `before`, with what it moved, pushed and removed.
 tl::expected<Scene, std::string> make_scene_after(const host::Ruleset& ruleset, const host::Position& before,
                                                   const void* turn);
+
+/// Turns the board by half: as Black sees it.
+void turn_board(Scene& scene) noexcept;
+
+/// Leaves out the names of places, beside the board and on it.
+void hide_coordinates(Scene& scene) noexcept;
 
 /// Whether a piece belongs to nobody and has no colour of its own.
 bool is_neutral(const BoardPiece& piece) noexcept;

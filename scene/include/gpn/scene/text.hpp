@@ -9,7 +9,7 @@
 
 namespace gpn::scene {
 
-/// Ascii writes White's pieces w, or the capital letter of the piece, Black's b, or its small letter.
+/// Ascii writes White's pieces w, Black's b, and the letter of a piece after that; Unicode small letters for Black's.
 enum class Charset : std::uint8_t { Ascii, Unicode };
 enum class Coloring : std::uint8_t { Plain, Colored };
 
