@@ -86,6 +86,13 @@ TEST_CASE("a tag that is nearly a known one is told, and a result below the turn
   CHECK(record.result == Result::BlackWins);
 }
 
+TEST_CASE("the name of a tag may be in any capitals") {
+  const Snapshot record = read("# WHITE: ann\n# REsult: 0-1\nStart\nD2 C1\nQuit\n");
+  CHECK(record.tags.at("White") == "ann");
+  CHECK(record.result == Result::BlackWins);
+  CHECK(record.codes == std::vector<std::string>{"tag-form"});
+}
+
 TEST_CASE("a score in a comment is a claim") {
   CHECK(read("D2 C1\n# Score: 20 - 22. Player 2 won!\n").result == Result::BlackWins);
   CHECK(read("D2 C1\n# Score: 22 - 22.\n").result == Result::Draw);

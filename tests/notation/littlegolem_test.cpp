@@ -144,6 +144,7 @@ TEST_CASE("a header that is not closed ends with its line") {
 }
 
 TEST_CASE("a header that is nearly a known one is told") {
+  CHECK(read("EVENT [Cup] White [Ann] Black [Bob] 1. g2 c1").tags.at("Event") == "Cup");
   CHECK(read("Evnt [Cup] White [Ann] Black [Bob] 1. g2 c1").codes == std::vector<std::string>{"misspelt-tag"});
 }
 

@@ -142,6 +142,20 @@ TEST_CASE("tag pairs in other brackets or none, in a cell and below the turns co
   CHECK(read("GIPF\n" + std::string(turns) + "[White \"Ann Lee\"]\n").tags.at("White") == "Ann Lee");
 }
 
+TEST_CASE("the name of a tag may be in any capitals, in a pair and before a colon") {
+  const Snapshot pairs =
+      read("[GAME \"gipf\"]\n[OptIons \"missed-rows=warn\"]\n[rEsult \"0-1\"]\n" + std::string(turns));
+  CHECK(pairs.tags.at("Game") == "gipf");
+  CHECK(pairs.tags.at("Options") == "missed-rows=warn");
+  CHECK(pairs.result == notation::Result::BlackWins);
+  for (const std::string_view name : {"Options", "options", "OPTIONS", "OptIons"}) {
+    INFO(name);
+    const Snapshot sheet = read("GIPF\n" + std::string(name) + ": missed-rows=warn\n\n" + std::string(turns));
+    CHECK(sheet.tags.at("Options") == "missed-rows=warn");
+    CHECK(sheet.turns.size() == 6);
+  }
+}
+
 TEST_CASE("a tag pair that contradicts the turns is reported, and one of another game names the game") {
   const Snapshot sheet = read("[Game \"dvonn\"]\n" + std::string(turns));
   CHECK(sheet.tags.at("Game") == "gipf");

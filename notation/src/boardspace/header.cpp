@@ -1,5 +1,6 @@
 #include "boardspace/header.hpp"
 #include "common/other_game.hpp"
+#include "common/tag_words.hpp"
 
 #include <gpn/text/ascii.hpp>
 
@@ -319,7 +320,7 @@ void Header::property(std::string_view identifier, Value value) {
     find_game();
     others_.push_back({identifier, value});
   } else if (identifier != "VV" || value.text != "1") {
-    has_game_tag_ |= identifier == "TAG" && value.text.starts_with("Game:");
+    has_game_tag_ |= identifier == "TAG" && common::tag_named(value.text.substr(0, value.text.find(':'))) == "Game";
     others_.push_back({identifier, value});
   }
 }
@@ -416,7 +417,8 @@ void Header::finish(Record& record, common::Reporter& reporter, Format format) c
     if (format == Format::Sgf && std::find(implied.begin(), implied.end(), other.identifier) != implied.end()) continue;
     const std::size_t colon = other.identifier == "TAG" ? other.value.text.find(':') : std::string_view::npos;
     if (colon != std::string_view::npos) {
-      record.tags.push_back({other.value.text.substr(0, colon), other.value.text.substr(colon + 1), other.value.span});
+      const std::string_view name = reporter.read_tag_name(other.value.text.substr(0, colon), other.value.span);
+      record.tags.push_back({name, other.value.text.substr(colon + 1), other.value.span});
       continue;
     }
     add_tag(record, tag_of(other.identifier), other.value);

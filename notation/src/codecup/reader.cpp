@@ -136,20 +136,20 @@ class LogReader {
     const Span line{tag_name_.begin, tag_value_.end};
     if (is_next_game_begun()) finish();
     const bool follows_turns = is_open_ && has_turns();
+    const std::string_view name = common::tag_named(text(tag_name_));
     const auto* result = common::result_named(ascii::trim(text(tag_value_)));
-    const bool ends_game = text(tag_name_) == "Result" && result != nullptr && !record_->result;
+    const bool ends_game = name == "Result" && result != nullptr && !record_->result;
     if (follows_turns && !ends_game) return comment(line);
     open(line);
     const std::string_view value = decoded(tag_value_);
     const auto loser = color_named(value);
-    if (text(tag_name_) == "Result" && result != nullptr && result->result) {
+    if (name == "Result" && result != nullptr && result->result) {
       record_->result = result->result;
       record_->result_span = tag_value_;
     } else if (text(tag_name_) == "Resigned" && loser) {
       record_->resignation = Resignation{*loser, tag_value_};
     } else {
-      record_->tags.push_back({text(tag_name_), value, tag_value_});
-      if (auto misspelt = common::misspelt_tag(text(tag_name_), tag_name_)) reporter_.report(std::move(*misspelt));
+      record_->tags.push_back({reporter_.read_tag_name(text(tag_name_), tag_name_), value, tag_value_});
     }
   }
 

@@ -1,6 +1,9 @@
 #include "common/record_context.hpp"
 
 #include "common/encoding.hpp"
+#include "common/tag_words.hpp"
+
+#include <gpn/text/quoted.hpp>
 
 #include <fmt/format.h>
 
@@ -37,6 +40,19 @@ void Reporter::report_duplicate_tags() {
     if (const Tag& second = *sorted[i]; second.name == sorted[i - 1]->name && !is_repeatable(second.name))
       report("duplicate-tag", second.span,
              fmt::format("the tag {} is given twice; the first one counts, remove the wrong one", second.name));
+}
+
+std::string_view Reporter::read_tag_name(std::string_view written, Span span) {
+  const std::string_view name = tag_named(written);
+  if (name != written) {
+    report("tag-form", span, fmt::format("{} was read as the tag {}", gpn::quoted(written), name));
+  } else if (const auto meant = tag_meant(written)) {
+    Diagnostic misspelt =
+        make_diagnostic(Finding("misspelt-tag"), span, gpn::quoted(written) + " is no tag that gpn knows");
+    misspelt.suggestions.emplace_back(*meant);
+    report(std::move(misspelt));
+  }
+  return name;
 }
 
 RecordContext::RecordContext(const Source& piece, Span slice, Format format, const Limits& limits, Record& record)

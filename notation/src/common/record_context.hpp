@@ -42,6 +42,9 @@ class Reporter {
   /// Tags with the name of an earlier one, but for those of which there may be several.
   void report_duplicate_tags();
 
+  /// The name of a tag, an own one where it is written in other capitals. Reports that, and names that are nearly own.
+  std::string_view read_tag_name(std::string_view written, Span span);
+
   /// Reports how many diagnostics of this record exceeded the limit, and starts counting anew.
   void finish() {
     if (suppressed_ == 0) return;
@@ -91,6 +94,7 @@ class RecordContext {
   /// False, which is reported, where a tag, comment, glyph or line with `%` at `place` is beyond the limit.
   bool takes_remark(Span place);
   void report_duplicate_tags() { reporter_.report_duplicate_tags(); }
+  std::string_view read_tag_name(std::string_view written, Span span) { return reporter_.read_tag_name(written, span); }
   void add_blank_in_turn(Span span) noexcept { blanks_in_turns_.add(span); }
   void add_byte_order_mark(Span span) noexcept { byte_order_marks_.add(span); }
   void add_nul_bytes(Span span) noexcept { nul_bytes_.add(span, span.end - span.begin); }

@@ -70,13 +70,10 @@ std::optional<std::string_view> tag_meant(std::string_view written) noexcept {
   return own_names[*place];
 }
 
-std::optional<Diagnostic> misspelt_tag(std::string_view written, Span span) {
-  const auto meant = tag_meant(written);
-  if (!meant) return std::nullopt;
-  Diagnostic diagnostic =
-      make_diagnostic(Finding("misspelt-tag"), span, gpn::quoted(written) + " is no tag that gpn knows");
-  diagnostic.suggestions.emplace_back(*meant);
-  return diagnostic;
+std::string_view tag_named(std::string_view written) noexcept {
+  const auto* const own = std::find_if(own_names.begin(), own_names.end(),
+                                       [&](std::string_view each) { return ascii::same_word(each, written); });
+  return own == own_names.end() ? written : *own;
 }
 
 namespace {

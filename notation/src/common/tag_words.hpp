@@ -61,8 +61,8 @@ std::optional<std::string_view> tag_meant(std::string_view written) noexcept;
 /// Whether a word in brackets with another one after it is the name of a tag, although no value in quotes follows.
 inline bool may_be_tag_name(std::string_view word) noexcept { return own_name(word) || tag_meant(word); }
 
-/// misspelt-tag with the name that was meant, if `written` is a slip of one; `span` is where it is written.
-std::optional<Diagnostic> misspelt_tag(std::string_view written, Span span);
+/// The own name that is written there in any capitals, `OptIons`; else the name as it is written.
+std::string_view tag_named(std::string_view written) noexcept;
 
 // The tag that states which version of the native text a record follows. It does not describe the game, so the writers
 // of other dialects omit it and count no loss.

@@ -185,8 +185,7 @@ void Builder::header() {
   is_unclosed_ = false;
   const common::Decoded value = common::to_utf8(ascii::trim(text(value_)), record_->texts);
   if (value.encoding == common::Encoding::Windows1252) not_utf8_.add(value_);
-  record_->tags.push_back({text(key_), value.text, value_});
-  if (auto misspelt = common::misspelt_tag(text(key_), key_)) reporter_.report(std::move(*misspelt));
+  record_->tags.push_back({reporter_.read_tag_name(text(key_), key_), value.text, value_});
 }
 
 /// Numbers count rounds; a first round after turns begins the next record.

@@ -107,13 +107,10 @@ void Tags::pair() {
 
 void Tags::take(Span name_place, Placed value) {
   auto own = common::own_name(name_);
-  if (!own) own = own_in_capitals(name_place);
+  if (!own) own = look_at_name(name_place);
   if (own && may_spell_rules(*own, value.text))
     value.text = sheet_text::canonical_rules(name_, value.text, context_.record().texts);
-  if (own)
-    find_own(*own);
-  else
-    find_other(name_place);
+  if (own) find_own(*own);
   auto& tags = context_.record().tags;
   // The last doubling would hold half of the most tags twice, and room for many more.
   constexpr std::size_t very_many = std::size_t{1} << 17U;
@@ -138,15 +135,13 @@ void Tags::other_pair(std::string_view text) {
   pair();
 }
 
-/// `[white "Ada"]`
-std::optional<std::size_t> Tags::own_in_capitals(Span name_place) {
-  const auto& names = common::own_names;
-  const auto* const meant =
-      std::find_if(names.begin(), names.end(), [&](std::string_view each) { return ascii::same_word(each, name_); });
-  if (meant == names.end()) return std::nullopt;
-  context_.report("tag-form", name_place, fmt::format("{} was read as the tag {}", gpn::quoted(name_), *meant));
-  name_ = *meant;
-  return static_cast<std::size_t>(meant - names.begin());
+/// `[white "Ada"]`, `[Varaint "basic"]`. A name that repeats the one before it has been looked at.
+std::optional<std::size_t> Tags::look_at_name(Span place) {
+  const auto& tags = context_.record().tags;
+  if (tags.empty() || tags.back().name != name_) name_ = context_.read_tag_name(name_, place);
+  const auto own = common::own_name(name_);
+  may_repeat_ |= !own;
+  return own;
 }
 
 void Tags::find_own(std::size_t own) noexcept {
@@ -154,14 +149,6 @@ void Tags::find_own(std::size_t own) noexcept {
   may_repeat_ |= (found_ & bit) != 0;
   if ((found_ & bit) == 0) places_[own] = static_cast<std::uint32_t>(context_.record().tags.size());
   found_ |= bit;
-}
-
-/// A name that repeats the one before it has been looked at.
-void Tags::find_other(Span name_place) {
-  may_repeat_ = true;
-  const auto& tags = context_.record().tags;
-  if (!tags.empty() && tags.back().name == name_) return;
-  if (auto slip = common::misspelt_tag(name_, name_place)) context_.report(std::move(*slip));
 }
 
 void Tags::bad_pair(std::string_view text) {

@@ -66,9 +66,8 @@ class Tags {
     return context_.record().tags.size() < many || context_.takes_remark(value);
   }
   void take(Span name_place, Placed value);
-  std::optional<std::size_t> own_in_capitals(Span name_place);
+  std::optional<std::size_t> look_at_name(Span place);
   void find_own(std::size_t own) noexcept;
-  void find_other(Span name_place);
   void check_version();
   void read_result(const std::optional<ResultToken>& token);
 

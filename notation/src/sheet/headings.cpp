@@ -59,12 +59,12 @@ std::string_view tag_of(Sense sense) noexcept {
   return found == tag_senses.end() ? std::string_view() : found->tag;
 }
 
-/// Tags of gpn that people have no other words for, spelt as `gpn convert` writes them above the turns.
-std::string_view exact_tag(std::string_view word) noexcept {
+/// Tags of gpn that people have no other words for, as `gpn convert` writes them above the turns; in any capitals.
+std::string_view own_tag(std::string_view word) noexcept {
   constexpr std::array<std::string_view, 11> names{"Options",     "Potentials", "Position",   "Termination",
                                                    "Score",       "Contest",    "Challenges", "ChallengeGames",
                                                    "LinkedGames", "FreeUses",   "Dice"};
-  const auto name = std::find(names.begin(), names.end(), word);
+  const auto name = std::find(names.begin(), names.end(), common::tag_named(word));
   return name == names.end() ? std::string_view() : *name;
 }
 
@@ -137,11 +137,11 @@ std::optional<TagHeading> read_tag_heading(std::string_view line) noexcept {
   if (line.empty() || !ascii::is_upper(line.front())) return std::nullopt;
   const std::size_t colon = line.find(": ");
   if (colon == npos || !is_tag_name(line.substr(0, colon))) return std::nullopt;
-  const TagHeading tag{line.substr(0, colon), line.substr(colon + 2)};
+  const TagHeading tag{common::tag_named(line.substr(0, colon)), line.substr(colon + 2)};
   const bool is_player = tag.name == "White" || tag.name == "Black";
   if (is_player && common::begins_like_turn(tag.value)) return std::nullopt;
   // `WHITE: Anna` names the tag White, which only a reader of words knows.
-  if (tag.name.size() > 1 && ascii::is_upper(tag.name[1])) return std::nullopt;
+  if (colon > 1 && ascii::is_upper(line[1])) return std::nullopt;
   if (tag.value.empty() || tag.value != ascii::trim(tag.value)) return std::nullopt;
   return tag;
 }
@@ -154,7 +154,7 @@ std::string_view heading_tag(std::string_view label) {
   Skipped skipped;
   const Text text = read_text(label, {0, static_cast<std::uint32_t>(label.size())}, skipped);
   const auto sense = sense_of(text.words(0, text.size()));
-  return sense ? tag_of(*sense) : exact_tag(label);
+  return sense ? tag_of(*sense) : own_tag(label);
 }
 
 std::optional<HeadingBlock> read_heading_block(std::string_view text) {
@@ -210,7 +210,7 @@ std::optional<TagHeading> read_tag_pair(std::string_view line) noexcept {
     size = !quoted.empty() && std::string_view(" \t:=").find(quoted[0]) != npos ? 1 : special_blank_size(quoted);
   const std::string_view value = without_quotes(quoted);
   const bool is_quoted = quote_size(quoted) != 0 && value.end() != quoted.end();
-  return is_quoted ? std::optional(TagHeading{name, value}) : std::nullopt;
+  return is_quoted ? std::optional(TagHeading{common::tag_named(name), value}) : std::nullopt;
 }
 
 /// The words of the items; those of a remark in brackets one by one, each with what it names.
@@ -355,7 +355,7 @@ bool RowReader::read_tag(std::size_t end) {
 }
 
 std::string_view RowReader::tag_named(const Item& item) const noexcept {
-  return item.sense ? tag_of(*item.sense) : exact_tag(plain(item));
+  return item.sense ? tag_of(*item.sense) : own_tag(plain(item));
 }
 
 /// Whether a word there names a tag. The name of a player before a turn does not.
