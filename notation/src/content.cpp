@@ -215,6 +215,10 @@ Content examine(std::string_view head) {
 
 Content find_turns(std::string_view text) { return Signs(text).turns(); }
 
+Diagnostic inferred_note(const Record& record, std::string message) {
+  return make_diagnostic(Finding("inferred-variant"), record.main.turns.front().span, std::move(message));
+}
+
 namespace {
 
 /// Shaped like a turn, and not of chess: the letters of pieces are those of GIPF and its potentials.

@@ -61,6 +61,22 @@ TEST_CASE("a record with the tag Game alone whose turns are of the basic game ha
   CHECK(verify("[Game \"dvonn\"]\n\n1. b3 b4 *\n").note.empty());
 }
 
+TEST_CASE("a record without a game is of the one game by which its turns can be played") {
+  const Verified zertz = verify("[White \"Ada\"]\n\n1. Bg4,e6 Ba4,g1 2. Bf3,a3 Wg2,a2 *\n");
+  CHECK(zertz.report.verdict == replay::Verdict::Legal);
+  CHECK(zertz.report.game == "zertz");
+  CHECK(zertz.note.starts_with("read as zertz "));
+  const Verified options = verify("[Options \"rings=always\"]\n\n1. a1-b2 *\n");
+  CHECK(options.report.game == "tamsk");
+  CHECK(options.note == "read as tamsk level-3, but tamsk level-2 fits as well; --game and --variant override");
+}
+
+TEST_CASE("a record whose turns several games can play, or none, has no game") {
+  CHECK(verify("[White \"Ada\"]\n\n1. e5 e6 *\n").report.verdict == replay::Verdict::RulesUnavailable);
+  CHECK(verify("[White \"Ada\"]\n\n1. Wz4,d1 Gd3,a1 2. Bc4,a4 Wa2,a3 *\n").report.verdict ==
+        replay::Verdict::RulesUnavailable);
+}
+
 TEST_CASE("a variant that is named is not inferred") {
   CHECK(verify("[Game \"gipf\"]\n[Variant \"basic\"]\n\n1. Gb3 Gb4 *\n").report.verdict == replay::Verdict::Illegal);
   replay::Overrides overrides;

@@ -13,9 +13,10 @@ constexpr bool is_point(std::string_view text) noexcept {
          text[1] <= '9';
 }
 
-/// Whether a point ends the word, or is followed by no letter, or by a piece on another point: `d2Gd4`.
+/// Whether a point ends the word, or is followed by no letter, or by a piece on another point: `d2Gd4`, `d2xd4`.
 constexpr bool ends_point(std::string_view rest) noexcept {
-  return rest.empty() || !ascii::is_letter(rest[0]) || (ascii::is_upper(rest[0]) && is_point(rest.substr(1)));
+  return rest.empty() || !ascii::is_letter(rest[0]) ||
+         ((ascii::is_upper(rest[0]) || rest[0] == 'x') && is_point(rest.substr(1)));
 }
 
 /// Accepts `e2`, `Ge8`, `xe7,e8;c7-e7`, `xze5`, `xd2Gd4`, `+e8;...`, `x;...` and `pass`. Text after the first point is

@@ -3,6 +3,7 @@
 #include "dialect_functions.hpp"
 #include "other/transcript.hpp"
 #include "other/word_rows.hpp"
+#include "sheet/inference.hpp"
 
 #include <gpn/notation/content.hpp>
 
@@ -68,10 +69,20 @@ std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
   return std::min(next, heading_of_words(bytes.substr(0, next), from));
 }
 
+namespace {
+
+/// A sheet without a heading of another game is one of words too, where its turns show it.
+void read_sheet(const Source& piece, Span slice, const Limits& limits, Record& scratch, const RecordSink& sink) {
+  const std::string_view text = piece.bytes.substr(slice.begin, slice.end - slice.begin);
+  if (!game_of_words(text) && !sheet_text::has_turns_of_other_game(text))
+    return sheet_text::read(piece, slice, limits, scratch, sink);
+  transcribe_words(piece.bytes, slice).read(piece, Format::Gpn, words_note, limits, scratch, sink);
+}
+
+}  // namespace
+
 void read(const Source& piece, Span slice, const Limits& limits, Record& scratch, const RecordSink& sink) {
-  if (game_of_words(piece.bytes.substr(slice.begin, slice.end - slice.begin)))
-    return transcribe_words(piece.bytes, slice).read(piece, Format::Gpn, words_note, limits, scratch, sink);
-  if (!may_be_of_form(piece.bytes)) return sheet_text::read(piece, slice, limits, scratch, sink);
+  if (!may_be_of_form(piece.bytes)) return read_sheet(piece, slice, limits, scratch, sink);
   if (const auto found = transcribe(piece.bytes, slice, limits)) {
     for (const Transcript& transcript : found->transcripts)
       transcript.read(piece, found->form->format, found->form->note, limits, scratch, sink);
@@ -80,7 +91,7 @@ void read(const Source& piece, Span slice, const Limits& limits, Record& scratch
   const std::string_view text = piece.bytes.substr(0, slice.end);
   for (std::size_t end = 0; slice.begin < slice.end; slice.begin = static_cast<std::uint32_t>(end)) {
     end = std::min<std::size_t>(sheet_text::next_start(text, slice.begin), slice.end);
-    sheet_text::read(piece, {slice.begin, static_cast<std::uint32_t>(end)}, limits, scratch, sink);
+    read_sheet(piece, {slice.begin, static_cast<std::uint32_t>(end)}, limits, scratch, sink);
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include "common/tag_words.hpp"
 #include "common/turn_shape.hpp"
+#include "sheet/inference.hpp"
 #include "sheet/typing.hpp"
 
 #include <gpn/notation/content.hpp>
@@ -73,8 +74,7 @@ std::string tag_named(std::string_view key) {
   const std::string plain = plain_key(key);
   for (const KeyName& name : key_names)
     if (name.key == plain) return std::string(name.tag);
-  for (const std::string_view own : common::own_names)
-    if (ascii::same_word(own, plain)) return std::string(own);
+  if (const std::string_view name = common::tag_named(plain); common::own_name(name)) return std::string(name);
   const auto sense = sheet_text::sense_of(plain);
   for (const SenseName& name : sense_names)
     if (sense == name.sense) return std::string(name.tag);
@@ -85,22 +85,24 @@ std::string tag_named(std::string_view key) {
     if (is_of_name) tag += begins ? ascii::upper(c) : c;
     begins = !is_of_name;
   }
-  for (const std::string_view own : common::own_names)
-    if (ascii::same_word(own, tag)) return std::string(own);
-  return tag;
+  return std::string(common::tag_named(tag));
 }
 
-/// The words of a text without move numbers: turns, where nothing else is in it.
-std::vector<std::string_view> words_of(std::string_view text) {
+/// The words of a text without move numbers: turns, where nothing else is in it. A comma before a blank is between
+/// them.
+std::vector<std::string_view> words_of(std::string_view text, Commas commas = Commas::Between) {
   std::vector<std::string_view> words;
   constexpr std::string_view separators = " \t\r\n,|/";
   for (std::size_t at = 0; at < text.size();) {
     std::size_t end = at;
-    // Points of a list are parted by commas too.
-    while (end < text.size() &&
-           (separators.find(text[end]) == std::string_view::npos ||
-            (text[end] == ',' && text[at] == 'x' && end + 1 < text.size() && text[end + 1] != ' ')))
-      ++end;
+    bool is_inside = commas == Commas::Inside;
+    for (; end < text.size(); ++end) {
+      // Points of a list are parted by commas too.
+      if (text[end] == 'x' || text[end] == 'X') is_inside = true;
+      if (text[end] == ';') is_inside = commas == Commas::Inside;
+      const bool is_comma_inside = text[end] == ',' && is_inside && end + 1 < text.size() && text[end + 1] != ' ';
+      if (!is_comma_inside && separators.find(text[end]) != std::string_view::npos) break;
+    }
     if (end > at) words.push_back(text.substr(at, end - at));
     at = end + 1;
   }
@@ -186,7 +188,7 @@ void GameData::add(std::string_view key, Written value) {
     if (game == common::game_names.end())
       name = "GameName";
     else
-      is_on_sheets_ = game < common::game_names.begin() + common::sheet_games;
+      names_game_of_sheets_ = game < common::game_names.begin() + common::sheet_games;
   }
   tags_.push_back({std::move(name), std::move(value)});
 }
@@ -223,10 +225,13 @@ void GameData::add_word(const Written& word) {
     add(DataTurn{word, {}, std::exchange(number_, std::nullopt), {}});
 }
 
+void GameData::add_movetext(const Written& text) { movetext_ = text; }
+
 /// Turns that are all in plain words are read one by one, others as a sheet is.
-void GameData::add_movetext(const Written& text) {
-  const auto words = words_of(text.text);
-  if (!std::all_of(words.begin(), words.end(), is_turn)) {
+void GameData::take_movetext(Commas commas) {
+  const Written text = std::exchange(movetext_, {});
+  const auto words = words_of(text.text, commas);
+  if (!std::all_of(words.begin(), words.end(), commas == Commas::Inside ? is_turn_word : is_turn)) {
     movetext_ = text;
     return;
   }
@@ -234,8 +239,26 @@ void GameData::add_movetext(const Written& text) {
   for (const std::string_view word : words) {
     const auto begin = text.place.begin + static_cast<std::uint32_t>(word.data() - text.text.data());
     const Span place{begin, begin + static_cast<std::uint32_t>(word.size())};
-    add_word({std::string(word), is_exact ? place : text.place});
+    const Written each{std::string(word), is_exact ? place : text.place};
+    if (commas == Commas::Between || is_number(word))
+      add_word(each);
+    else
+      add(DataTurn{each, {}, std::exchange(number_, std::nullopt), {}});  // `xd1Gd3` is no list
   }
+}
+
+/// Whether the turns are read as those of a sheet of GIPF or DVONN are. Where no game is named, turns that cannot be of
+/// these games, and options, a position or a variant that may not be, leave the game to the rules.
+bool GameData::is_of_sheets() const {
+  if (names_game_of_sheets_) return *names_game_of_sheets_;
+  const auto speaks_of_other = [](const DataTag& tag) {
+    return tag.name == "Position" || (tag.name == "Variant" && !common::variant_named(ascii::trim(tag.value.text)));
+  };
+  if (!options_.text.empty() || std::any_of(tags_.begin(), tags_.end(), speaks_of_other)) return false;
+  const auto words = words_of(movetext_.text, Commas::Inside);
+  return std::none_of(turns_.begin(), turns_.end(),
+                      [](const DataTurn& turn) { return sheet_text::is_turn_of_other_game(turn.turn.text); }) &&
+         std::none_of(words.begin(), words.end(), sheet_text::is_turn_of_other_game);
 }
 
 void GameData::add_remark(std::string_view text) {
@@ -257,7 +280,9 @@ std::optional<std::string> GameData::result_by_winner(std::string_view winner) c
   return std::nullopt;
 }
 
-Transcript GameData::transcript() const {
+Transcript GameData::transcript() {
+  const bool is_of_sheets = this->is_of_sheets();
+  take_movetext(is_of_sheets ? Commas::Between : Commas::Inside);
   Transcript transcript;
   const bool has_result = std::any_of(tags_.begin(), tags_.end(), [](const auto& tag) { return tag.name == "Result"; });
   for (const auto& [name, value] : tags_) {
@@ -296,7 +321,7 @@ Transcript GameData::transcript() const {
   }
   if (!remarks_.empty()) transcript.add(fmt::format(" {{{}}}", remarks_));
   transcript.add("\n");
-  if (!is_on_sheets_) transcript.write_as(Format::Gpn);
+  if (!is_of_sheets) transcript.write_as(Format::Gpn);
   return transcript;
 }
 

@@ -64,6 +64,9 @@ bool is_turn_word(std::string_view word) noexcept;
 /// Which player a word names: `w`, `black`.
 std::optional<Color> player_named(std::string_view word);
 
+/// Whether a comma may be between two turns, or is inside a turn such as `Wd4,d1`.
+enum class Commas : std::uint8_t { Between, Inside };
+
 class GameData {
  public:
   explicit GameData(const Limits& limits) noexcept : turns_left_(limits.turns + std::size_t{1}) {}
@@ -85,7 +88,7 @@ class GameData {
   bool has_turns() const noexcept { return !turns_.empty() || !movetext_.text.empty(); }
   std::optional<Color> player_called(std::string_view name) const;
 
-  Transcript transcript() const;
+  Transcript transcript();
 
  private:
   struct DataTag {
@@ -94,6 +97,8 @@ class GameData {
   };
 
   std::optional<std::string> result_by_winner(std::string_view winner) const;
+  bool is_of_sheets() const;
+  void take_movetext(Commas commas);
 
   std::vector<DataTag> tags_;
   std::vector<DataTurn> turns_;
@@ -102,7 +107,7 @@ class GameData {
   Written movetext_;
   std::string remarks_;
   Written options_;
-  bool is_on_sheets_ = true;  // the game is one whose turns are read from sheets, or not said
+  std::optional<bool> names_game_of_sheets_;  // empty where no game is named
 };
 
 }  // namespace gpn::notation::other_form

@@ -128,7 +128,7 @@ class GameReader {
       for (const auto [none, turn] : turns.members()) add_turn(turn);
     return game_.has_turns();
   }
-  Transcript transcript() const { return game_.transcript(); }
+  Transcript transcript() { return game_.transcript(); }
 
  private:
   static Written written(const Value& value) { return {value.text(), value.place()}; }

@@ -239,6 +239,51 @@ std::string_view canonical_rules(std::string_view tag, std::string_view value, T
   return canonical;
 }
 
+namespace {
+
+/// The length of the name of a space of a board as large as that of PÜNCT; 0 where there is none.
+std::size_t space_size(std::string_view text) noexcept {
+  if (text.size() < 2 || text[0] < 'a' || text[0] > 'q' || text[1] < '1' || text[1] > '9') return 0;
+  return text.size() > 2 && ascii::is_digit(text[2]) ? 3 : 2;
+}
+
+}  // namespace
+
+bool is_turn_of_other_game(std::string_view word) noexcept {
+  constexpr std::string_view pieces = "ABCEIKLMRW";  // of the games that name pieces, without those of GIPF
+  if (word.size() < 3) return false;
+  if (word.ends_with(";-") || word.ends_with(";late")) return true;
+  if (pieces.find(word[0]) != npos && (word[1] == ';' || space_size(word.substr(1)) != 0)) return true;
+  if (common::is_point(word) && word[2] == 'x')
+    return space_size(word.substr(3)) != 0 && (word.size() == 5 || word[5] == ';');
+  // A piece or a move and two more spaces: `Tp14,p15,q15`, `d5-g5,g6,g7`.
+  if (word[0] == 'T') word.remove_prefix(1);
+  std::size_t commas = 0;
+  for (std::size_t size = space_size(word); size != 0; size = space_size(word)) {
+    word.remove_prefix(size);
+    if (word.empty()) return commas == 2;
+    if (word[0] != (commas == 0 && word[0] == '-' ? '-' : ',')) return false;
+    if (word[0] == ',') ++commas;
+    word.remove_prefix(1);
+  }
+  return false;
+}
+
+bool has_turns_of_other_game(std::string_view text) noexcept {
+  constexpr std::size_t most_words = 64;
+  constexpr std::size_t fewest_turns = 2;
+  constexpr std::string_view blanks = " \t\r\n|";
+  std::size_t turns = 0;
+  std::size_t at = text.find_first_not_of(blanks);
+  for (std::size_t words = 0; at != npos && words < most_words && turns < fewest_turns; ++words) {
+    std::string_view word = text.substr(at, text.find_first_of(blanks, at) - at);
+    at = text.find_first_not_of(blanks, at + word.size());
+    word.remove_prefix(common::move_number_length(word));
+    if (is_turn_of_other_game(word)) ++turns;
+  }
+  return turns >= fewest_turns;
+}
+
 std::optional<Inferred> infer(const Line& line) {
   if (line.turns.empty()) return std::nullopt;
   if (const Turn* move = stacking_alone(line)) {

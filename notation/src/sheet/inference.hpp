@@ -24,6 +24,13 @@ std::optional<std::string_view> variant_in_words(std::string_view value);
 /// them; other names and other tags stay as they are.
 std::string_view canonical_rules(std::string_view tag, std::string_view value, TextStore& texts);
 
+/// Whether a word is a turn as neither GIPF nor DVONN writes it, but another game of the project: `Eh11,f9,g10`, `Ae4`,
+/// `R;b1-b2`, `d3xe4;pass`, `a1-b2;-`.
+bool is_turn_of_other_game(std::string_view word) noexcept;
+
+/// Whether the first words of a text have several such turns among them.
+bool has_turns_of_other_game(std::string_view text) noexcept;
+
 struct Inferred {
   std::string_view game;
   std::string_view variant;

@@ -160,6 +160,25 @@ std::vector<std::shared_ptr<const host::Ruleset>> Rulebook::rules_in_question(
   return rules;
 }
 
+std::vector<std::shared_ptr<const host::Ruleset>> Rulebook::rules_of_all_games(const Record& record) {
+  const auto written = [&](const char* name) {
+    const notation::Tag* const tag = find_tag(record, name);  // one without a place was inferred with another game
+    return tag != nullptr && tag->span != Span{} ? std::optional(tag->value) : std::nullopt;
+  };
+  const auto variant_tag = written("Variant");
+  const auto potentials =
+      overrides_.potentials ? std::optional<std::string_view>(*overrides_.potentials) : written("Potentials");
+  std::vector<std::shared_ptr<const host::Ruleset>> rules;
+  for (const auto& game : registry_.games()) {
+    const bool is_named = overrides_.variant || variant_tag;
+    const auto variants =
+        is_named ? std::vector{choose(overrides_.variant, variant_tag)} : registry_.variant_names(*game);
+    for (const std::string_view each : variants)
+      if (auto composed = compose(record, game->id(), each, potentials)) rules.push_back(std::move(*composed));
+  }
+  return rules;
+}
+
 tl::expected<std::shared_ptr<const host::Ruleset>, Diagnostic> Rulebook::compose(
     const Record& record, std::string_view game, std::string_view variant, std::optional<std::string_view> potentials) {
   const std::string_view options = record.tag("Options").value_or(std::string_view());

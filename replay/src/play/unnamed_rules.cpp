@@ -1,12 +1,15 @@
 #include "play/unnamed_rules.hpp"
 
 #include "play/conclusion.hpp"
+#include "play/lookahead.hpp"
 
 #include <gpn/notation/content.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -141,6 +144,71 @@ RulesChoice choose_rules(const Record& record, const Rulebook& rulebook,
   return choice;
 }
 
+/// Whether the record or the user names the game. An implied tag is what a reader inferred.
+bool names_game(const Record& record, const Rulebook& rulebook) noexcept {
+  const notation::Tag* const tag = find_tag(record, "Game");
+  return rulebook.overrides().game || record.other_game || (tag != nullptr && tag->span != notation::Span{});
+}
+
+/// Turns of several games may be alike, when they are few and nothing beside them speaks for a game.
+bool is_tried(const Record& record) noexcept {
+  constexpr std::size_t fewest_turns = 4;
+  constexpr std::array evidence{"Variant", "Options", "Position"};
+  return record.main.turns.size() >= fewest_turns || std::any_of(evidence.begin(), evidence.end(), [&](auto tag) {
+           const notation::Tag* const found = find_tag(record, tag);
+           return found != nullptr && found->span != notation::Span{};
+         });
+}
+
+/// Whether one of the first turns cannot be played by the rules. Turns of other games come no further.
+bool breaks_off_early(const Record& record, const Rulebook& rulebook, const host::Ruleset& rules) {
+  const auto& turns = record.main.turns.all();
+  const std::size_t count = std::min(turns.size(), decisive_turns);
+  const auto start = rulebook.start_of(record, rules);
+  return !start || playable(rules, *start, std::span(turns).first(count)) < count;
+}
+
+/// The rules of the one game of all by which the record can be played to its end, or so much further than by any other
+/// that this decides. Nothing where there is no such game, or several.
+std::optional<RulesChoice> choose_game(const Record& record, Rulebook& rulebook, const Rules& inferred) {
+  if (names_game(record, rulebook) || !is_tried(record)) return std::nullopt;
+  std::vector<RulesTrial> trials;  // the best of each game
+  const auto offer = [&](const Rules& rules) {
+    auto trial = try_rules(record, rulebook, rules);
+    if (!trial || trial->turns == 0) return;
+    if (trials.empty() || trials.back().ruleset->game().id() != rules->game().id())
+      trials.push_back(*std::move(trial));
+    else if (is_better(*trial, trials.back()))
+      trials.back() = *std::move(trial);
+  };
+  std::vector<Rules> all = rulebook.rules_of_all_games(record);
+  if (inferred != nullptr) {
+    std::erase_if(all, [&](const Rules& rules) { return rules->game().id() == inferred->game().id(); });
+    all.push_back(inferred);
+  }
+  for (const Rules& rules : all) offer(rules);
+  const auto is_behind = [](const RulesTrial& a, const RulesTrial& b) { return a.turns < b.turns; };
+  const auto best = std::max_element(trials.begin(), trials.end(), is_behind);
+  if (best == trials.end()) return std::nullopt;
+  std::size_t next = 0;
+  for (const RulesTrial& other : trials)
+    if (&other != &*best) next = std::max(next, other.turns);
+  if (best->survives ? next == best->turns : best->turns < next + decisive_turns && trials.size() > 1)
+    return std::nullopt;
+  const std::string_view game = best->ruleset->game().id();
+  if (inferred != nullptr && game == inferred->game().id()) return std::nullopt;
+  std::vector<Rules> variants{best->ruleset};
+  for (const Rules& rules : all)
+    if (rules->game().id() == game && rules != best->ruleset) variants.push_back(rules);
+  RulesChoice choice = choose_rules(record, rulebook, variants);
+  if (choice.note.empty())
+    choice.note = fmt::format(
+        "read as {}, by which {} of {} turns can be played, and by no other game more than {}; "
+        "--game and --variant override",
+        name_of(*choice.ruleset), best->turns, record.main.turns.size(), next);
+  return choice;
+}
+
 }  // namespace
 
 std::optional<RulesTrial> try_rules(const Record& record, const Rulebook& rulebook,
@@ -154,6 +222,9 @@ std::shared_ptr<const host::Ruleset> settle_inferred(const notation::Record& rec
                                                      const std::shared_ptr<const host::Ruleset>& inferred,
                                                      DiagnosticList& diagnostics) {
   RulesChoice choice = choose_rules(record, rulebook, rulebook.rules_in_question(record, inferred));
+  const bool is_of_other_game = choice.ruleset->game().id() != inferred->game().id();
+  if (!names_game(record, rulebook) && (is_of_other_game || breaks_off_early(record, rulebook, *choice.ruleset)))
+    if (auto other = choose_game(record, rulebook, inferred)) choice = *std::move(other);
   Diagnostic* note = diagnostics.find("inferred-variant");
   if (note == nullptr) return choice.ruleset;
   if (!choice.note.empty()) note->message = std::move(choice.note);
@@ -186,9 +257,18 @@ std::optional<Rules> settle(const notation::Record& record, Rulebook& rulebook, 
 
 std::optional<Rules> rules_of_turns(const notation::Record& record, Rulebook& rulebook, DiagnosticList& diagnostics,
                                     notation::Record* rewritten) {
-  auto inferred = notation::infer_rules(record);
-  if (!inferred) return std::nullopt;
-  return settle(record, rulebook, *std::move(inferred), diagnostics, rewritten);
+  if (auto inferred = notation::infer_rules(record))
+    return settle(record, rulebook, *std::move(inferred), diagnostics, rewritten);
+  auto choice = choose_game(record, rulebook, nullptr);
+  if (!choice) return std::nullopt;
+  Diagnostic* const note = diagnostics.find("inferred-variant");
+  if (note != nullptr)
+    note->message = std::move(choice->note);
+  else
+    diagnostics.add(notation::inferred_note(record, std::move(choice->note)));
+  if (!choice->conflict.empty())
+    diagnostics.add(make_diagnostic("rules-undecided", record.main.turns.front().span, std::move(choice->conflict)));
+  return choice->ruleset;
 }
 
 bool names_game_alone(const notation::Record& record) noexcept {

@@ -48,4 +48,7 @@ std::optional<InferredRules> infer_rules(const Record& record);
 /// one that such a record is of (docs/record-format.md).
 std::optional<InferredRules> infer_variant(const Record& record, std::string_view game);
 
+/// The note about rules that were inferred by playing the turns, at the first of them.
+Diagnostic inferred_note(const Record& record, std::string message);
+
 }  // namespace gpn::notation

@@ -25,6 +25,7 @@ struct Overrides {
   std::optional<std::string> potentials;
   std::optional<std::string> position;
   Strictness strictness = Strictness::Lenient;  // Strict: such a turn is an error
+  std::optional<std::uint64_t> start_seed{};    // draws the start of rules that have none, for set_up()
 };
 
 /// The potentials of a record: those of the user, else those of its tag; nothing when the variant decides. A variant
@@ -48,6 +49,10 @@ class Rulebook {
   /// question.
   std::vector<std::shared_ptr<const host::Ruleset>> rules_in_question(
       const notation::Record& record, const std::shared_ptr<const host::Ruleset>& named);
+
+  /// The rules of every game by which the record may be: of the variant that it or the user names, else of each.
+  /// Options and potentials that are not of the game exclude it.
+  std::vector<std::shared_ptr<const host::Ruleset>> rules_of_all_games(const notation::Record& record);
 
   /// The start of a record: its Position tag or the override, else the start of the ruleset.
   tl::expected<host::Position, notation::Diagnostic> start_of(const notation::Record& record,
