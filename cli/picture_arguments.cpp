@@ -71,7 +71,7 @@ std::optional<std::string> PictureArguments::fill(replay::ShowSettings& settings
   settings.every = every_ > 0 ? every_ : pdf_ ? turns_between_diagrams : 1;
   settings.picture.theme = theme_of(theme_);
   if (!title_.empty()) settings.view.title = title_ == "-" ? "" : title_;
-  if (flip_) settings.view.below = replay::Side::Black;
+  if (flip_) settings.view.below = Color::Black;
   if (coordinates_ == "none") settings.view.coordinates = replay::Coordinates::Hidden;
   if (gif_) settings.picture.pixels = usual_pixels_of_gif;
   if (pixels_ > 0) settings.picture.pixels = pixels_;

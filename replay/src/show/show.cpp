@@ -60,7 +60,7 @@ tl::expected<std::string, std::string> draw(const scene::Scene& scene, const Sho
 }
 
 void adapt(scene::Scene& scene, const View& view) noexcept {
-  if (view.below == Side::Black) turn_board(scene);
+  if (view.below == Color::Black) turn_board(scene);
   if (view.coordinates == Coordinates::Hidden) hide_coordinates(scene);
 }
 

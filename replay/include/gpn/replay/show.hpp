@@ -1,6 +1,7 @@
 // Boards of a record: after one turn, after several, or of a position that the command line describes.
 #pragma once
 
+#include <gpn/color.hpp>
 #include <gpn/host/registry.hpp>
 #include <gpn/replay/settings.hpp>
 #include <gpn/replay/setup.hpp>
@@ -40,13 +41,12 @@ struct PictureSettings {
   std::chrono::milliseconds longest_silence{30'000};  // of gpn-raster, before it is ended
 };
 
-enum class Side : std::uint8_t { White, Black };
 enum class Coordinates : std::uint8_t { Shown, Hidden };
 
 /// What is drawn beside and how, in every medium.
 struct View {
   std::optional<std::string> title;  // instead of the players, the date and the event of the record; may be empty
-  Side below = Side::White;          // who sits below the board
+  Color below = Color::White;        // who sits below the board
   Coordinates coordinates = Coordinates::Shown;
 };
 
