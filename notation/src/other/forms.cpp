@@ -15,6 +15,8 @@ namespace gpn::notation::other_form {
 namespace {
 
 constexpr std::array forms{
+    Form{may_begin_board_game_arena, transcribe_board_game_arena, "the log of a game at Board Game Arena was read",
+         Format::Gpn, true},
     Form{may_begin_json, transcribe_json, "the games of a text in JSON were read"},
     Form{may_begin_table, transcribe_table, "the games of a table with a game in each row were read"},
     Form{may_begin_settings, transcribe_settings, "the games of settings in TOML, INI or YAML were read"},
@@ -37,6 +39,13 @@ struct Found {
   std::vector<Transcript> transcripts;
 };
 
+/// A part of a text cannot be transcribed; what it has of turns shows that it may be of a form.
+bool looks_like_form(std::string_view part) {
+  return find_turns(part).kind == Content::Kind::RecordLike ||
+         std::any_of(forms.begin(), forms.end(),
+                     [&](const Form& form) { return form.is_sure && form.may_begin(part); });
+}
+
 /// Empty for a text that is of no form.
 std::optional<Found> transcribe(std::string_view text, Span slice, const Limits& limits) {
   for (const Form& form : forms) {
@@ -56,7 +65,7 @@ int recognise(std::string_view head) noexcept {
   const bool is_of_form =
       may_be_of_form(head) &&
       (head.size() < part_of_text ? transcribe(head, {0, static_cast<std::uint32_t>(head.size())}, {}).has_value()
-                                  : find_turns(head).kind == Content::Kind::RecordLike);
+                                  : looks_like_form(head));
   if (is_sheet_of_words(head)) return headed;
   return is_of_form ? sure : sheet_text::recognise(head);
 }

@@ -63,7 +63,11 @@ struct Form {
   Transcribe* transcribe;
   std::string_view note;
   std::optional<Format> format = Format::Sheet;  // of the transcript; recognised where it is empty
+  bool is_sure = false;                          // what may be of the form is of it
 };
+
+Form::MayBegin may_begin_board_game_arena;
+Form::Transcribe transcribe_board_game_arena;
 
 Form::MayBegin may_begin_json;
 Form::Transcribe transcribe_json;
