@@ -329,12 +329,117 @@ TEST_CASE("each result of a sheet of words is kept, and one that its heading con
   CHECK(twice.beside == std::vector<std::string>{"6>1-0"});
 }
 
+TEST_CASE("the turns of a sheet of words may be between slashes") {
+  CHECK(game("YINSH\n\ne3 / a5 / f6 / b2 / e7\n").moves() == "e3 a5 f6 b2 e7");
+  CHECK(game("YINSH\n\n1. e3 / a5 2. f6 / b2\n3. e7\n").moves() == "e3 a5 f6 b2 e7");
+  CHECK(game("YINSH\n\n1. e3 a5 {bad/good}\n2. f6 b2\n").moves() == "e3 a5 f6 b2");
+}
+
+TEST_CASE("a sign in the place of a turn is no remark, so that the turns after it are not lost") {
+  CHECK(game("YINSH\n\n1. e3 a5 // b2 c3\n2. e7 f6\n").turns.size() >= 6);
+}
+
+TEST_CASE("blanks, signs and words inside a turn of a sheet of words belong to it") {
+  CHECK(game("ZÈRTZ\n\n1. Wd4, d1\tx d1Gd3Wd5\n2. Bd7,b2 x Wa1Wa2\tGc3\n").moves() ==
+        "Wd4,d1 xd1Gd3Wd5 Bd7,b2xWa1Wa2 Gc3");
+  CHECK(game("ZÈRTZ\n\n1. Wd4,d1 x d1Gd3Wd5\n").moves() == "Wd4,d1 xd1Gd3Wd5");
+  CHECK(game("TZAAR\n\n1. d3 x e4\n2. d3 takes e4; f4 to f5   c2xc3;pass\n").moves() == "d3xe4 d3xe4;f4-f5 c2xc3;pass");
+  CHECK(game("LYNGK\n\n1. b1 - b2   c3 - c4\n2. R; b4 - b5   d1→d2\n").moves() == "b1-b2 c3-c4 R;b4-b5 d1-d2");
+  CHECK(game("LYNGK\n\n1. d1-d2  e1-e2\n2. claims red; b1-b2\tivory, c3-c4\n").moves() ==
+        "d1-d2 e1-e2 red;b1-b2 ivory,c3-c4");
+  CHECK(game("LYNGK\n\nR;b1-b2 / c3-c4 / I;d1-d2\n").moves() == "R;b1-b2 c3-c4 I;d1-d2");
+  CHECK(game("TAMSK\n\n1. a1-b2; -   c3-d3\n").moves() == "a1-b2;- c3-d3");
+  CHECK(game("YINSH\n\n1. ring e3   ring a5\n2. e7\n").moves() == "e3 a5 e7");
+}
+
+TEST_CASE("a hyphen alone is the place of a missing turn where no row has more than two spaces") {
+  const Snapshot sheet = game("YINSH\n\n1. e3 a5\n2. f6 -\n");
+  CHECK(sheet.moves() == "e3 a5 f6");
+}
+
 TEST_CASE("a heading begins a sheet of words, and ends the sheet above it") {
   CHECK(summaries("GIPF basic\n\n1. e2 e8\n2. c7 d8\n\n\nYINSH standard\nResult: 1-0\n\n1. e4 f2\n2. k10 e9\n\n\n"
                   "DVONN\n\n1. e5 d4\n2. c2 c3\n") ==
         "? - ? *: e2 e8 c7 d8\n? - ? 1-0: e4 f2 k10 e9\n? - ? *: e5 d4 c2 c3\n");
   // Rows that begin again without a heading name no game of their own.
   CHECK(game("Yinsh\n1. e4 f2\n2. k10 e9\n\n1. g9 j10\n2. b1 d1\n").has("move-number"));
+}
+
+namespace {
+
+/// Events of a log: the player's number, the words of the sentence, from where and to where.
+struct LoggedEvent {
+  const char *player, *words, *from, *to;
+};
+
+std::string log_of(const std::vector<LoggedEvent>& events) {
+  std::string text = R"({"status":"OK","data":{"logs":[)";
+  for (const LoggedEvent& event : events) {
+    const bool takes_back = std::string_view(event.words).find("last move") != std::string_view::npos ||
+                            std::string_view(event.words).starts_with("restarts");
+    text.append(R"({"channel":"t","data":[{"type":")").append(takes_back ? "restartUndo" : "move");
+    text.append(R"(","log":"${player_name} )").append(event.words).append(R"(","args":{"player_id":)");
+    text.append(event.player).append(R"(,"locationFrom":")").append(event.from);
+    text.append(R"(","locationTo":")").append(event.to).append(R"("}},{"type":"gameStateChange","args":{"id":3}}]},)");
+  }
+  text.pop_back();
+  return text +
+         R"(],"players":[{"id":"71","color":"000000","name":"Bela"},{"id":"4","color":"ffffff","name":"Ada"}]}})";
+}
+
+}  // namespace
+
+TEST_CASE("a log of Board Game Arena is a game of YINSH, and what was taken back is not played") {
+  const Snapshot placed = game(log_of({{"4", "places a ring on", "@1", "F6"},
+                                       {"71", "places a ring on", "@2", "A5"},
+                                       {"4", "places a ring on", "@1", "B6"},
+                                       {"4", "takes back their last move", "", ""},
+                                       {"4", "places a ring on", "@1", "K10"},
+                                       {"71", "places a marker on", "@0", "A5"},
+                                       {"71", "moves a ring from", "A5", "A2"},
+                                       {"71", "restarts their turn", "", ""},
+                                       {"71", "places a marker on", "@0", "A5"},
+                                       {"71", "moves a ring from", "A5", "A3"}}));
+  CHECK(summary(placed) == "Ada - Bela *: f6 a5 k10 a5-a3");
+  CHECK(placed.tags.at("Game") == "yinsh");
+  CHECK(placed.tags.at("Site") == "Board Game Arena");
+
+  const Snapshot removed = game(log_of({{"4", "removes a row of markers from", "G5", "G9"},
+                                        {"4", "removes a ring from", "A5", "@4"},
+                                        {"4", "places a marker on", "@0", "D3"},
+                                        {"4", "moves a ring from", "D3", "B3"},
+                                        {"71", "places a marker on", "@0", "I8"},
+                                        {"71", "moves a ring from", "I8", "H7"},
+                                        {"71", "removes a row of markers from", "I4", "I8"},
+                                        {"71", "removes a ring from", "J5", "@5"}}));
+  CHECK(removed.moves() == "xg5-g9xa5;d3-b3 i8-h7;xi4-i8xj5");
+}
+
+TEST_CASE("what a log of Board Game Arena does not tell is an unknown turn of its player") {
+  const Snapshot log = game(log_of({{"4", "places a ring on", "@1", "F6"},
+                                    {"71", "does something new with", "A1", "A5"},
+                                    {"4", "places a ring on", "@1", "B6"},
+                                    {"71", "places a marker on", "@0", "A5"}}));
+  CHECK(log.moves() == "f6 ??? b6 ???");
+}
+
+TEST_CASE("JSON without a game leaves it to the rules where it may be of neither GIPF nor DVONN") {
+  for (const std::string_view text :
+       {R"({"moves":["Eh11,f9,g10","Lc10,b8,b9","h11-e8,e6,e7"]})",
+        R"({"white":"Ada","moves":"1. Wd4,d1 Gd3,a1 2. Bc4,a4 xd3Wd5"})",
+        R"({"options":{"rings":"always"},"moves":["g1-f1","a4-b5","f1-e2"]})",
+        R"({"variant":"level-1","moves":["g1-f1","a4-b5","f1-e2"]})", R"({"moves":["d4xe4","c3xd4;pass","e4xe6"]})"}) {
+    const Snapshot record = game(text);
+    CAPTURE(text);
+    CHECK_FALSE(record.tags.contains("Game"));
+    CHECK(record.turns.size() >= 3);
+  }
+  CHECK(game(R"({"moves":["e5","f5","k3"]})").tags.at("Game") == "dvonn");
+}
+
+TEST_CASE("the commas in turns of a text in JSON part no turns") {
+  CHECK(game(R"({"game":"zertz","moves":"Wd4,d1 Gd3,a1, Bc4,a4"})").moves() == "Wd4,d1 Gd3,a1 Bc4,a4");
+  CHECK(game(R"({"game":"gipf","moves":"i5-g5,h6-h4,c7-e7;xd4,e5,f6 d2"})").turns.size() == 4);
 }
 
 }  // namespace other_forms_test

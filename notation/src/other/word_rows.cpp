@@ -23,6 +23,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -140,8 +141,14 @@ class WordRows {
     text_ = sheet_text::read_text(source, slice, skipped);
     sheet_text::remove_page_code(text_, habits_);
     for_each_line([&](std::size_t begin, std::size_t end) { remove_layout(begin, end); });
+    for_each_line([&](std::size_t begin, std::size_t end) { part_at_slashes(begin, end); });
     for_each_line([&](std::size_t begin, std::size_t end) {
-      has_numbers_ = has_numbers_ || begins_with_number(words_of(begin, end));
+      const Words words = words_of(begin, end);
+      has_numbers_ = has_numbers_ || begins_with_number(words);
+      // `7. e3 - e5  f6 - g7` has four spaces, which are not four turns.
+      hyphens_join_ = hyphens_join_ ||
+                      (turns_in(words) > turns_of_a_row &&
+                       std::any_of(words.begin(), words.end(), [&](const Word& word) { return plain(word) == "-"; }));
     });
   }
 
@@ -198,6 +205,27 @@ class WordRows {
     }
   }
 
+  /// `e3 / j7 / c2 / a4`, a turn between slashes as the publisher writes them without a sheet: two are a row.
+  void part_at_slashes(std::size_t begin, std::size_t end) {
+    const std::string_view line = plain(begin, end);
+    if (line.find('/') == npos) return;
+    for (std::size_t at = 0; at <= line.size();) {
+      const std::size_t slash = std::min(line.find('/', at), line.size());
+      std::string_view turn = ascii::trim(line.substr(at, slash - at));
+      if (const auto number = at == 0 ? number_at(turn.substr(0, turn.find(' '))) : std::nullopt)
+        turn = ascii::trim(turn.substr(number->size));
+      if (!is_word_of_turn(turn.substr(0, turn.find(' ')))) return;
+      at = slash + 1;
+    }
+    const bool is_numbered = number_at(line.substr(0, line.find(' '))).has_value();
+    bool ends_row = false;
+    for (std::size_t at = begin; at < end; ++at) {
+      if (text_.plain()[at] != '/') continue;
+      text_.replace(at, ends_row && !is_numbered ? '\n' : sheet_text::cell_sign);
+      ends_row = !ends_row;
+    }
+  }
+
   std::string_view plain(std::size_t begin, std::size_t end) const noexcept {
     return text_.plain().substr(begin, end - begin);
   }
@@ -230,8 +258,60 @@ class WordRows {
       const auto number = number_at(plain(first, at));
       if (number && (words.empty() || ascii::is_digit(text_.plain()[first]))) at = first + number->size;
       words.push_back({first, at, opens_cell, use_of(first, at)});
+      if (words.size() > 1 && joins(words)) join_last(words);
     }
     return words;
+  }
+
+  /// Signs and words inside a turn, between blanks: `d1 - d3`, `d3 x e4`, `b2 to c3`, `ring f6`.
+  static std::string_view sign_for(std::string_view word) noexcept {
+    constexpr auto signs = std::to_array<std::pair<std::string_view, std::string_view>>(
+        {{"-", "-"}, {">", "-"}, {"->", "-"}, {"to", "-"}, {"x", "x"}, {"X", "x"}, {"takes", "x"}, {";", ";"}});
+    const auto* const sign = std::find_if(signs.begin(), signs.end(), [&](auto each) { return each.first == word; });
+    return sign == signs.end() ? std::string_view() : sign->second;
+  }
+  static bool is_any_of(std::string_view word, std::span<const std::string_view> words) noexcept {
+    return std::any_of(words.begin(), words.end(), [&](auto each) { return ascii::same_word(each, word); });
+  }
+  /// Before what the turn names anyway: `ring f6`, `claims red; b1-b2`.
+  static bool is_left_out(std::string_view word) noexcept {
+    return is_any_of(word, std::array<std::string_view, 4>{"ring", "marker", "claims", "claim"});
+  }
+  /// `R; b1-b2`, `red, b1-b2`: a colour that is claimed before the move.
+  static bool is_claim(std::string_view word) noexcept {
+    constexpr std::array<std::string_view, 5> colors{"ivory", "blue", "red", "green", "black"};
+    const char sign = word.back();
+    return sign == ';' || (sign == ',' && is_any_of(word.substr(0, word.size() - 1), colors));
+  }
+
+  /// Whether the last word goes on with the turn that the one before it begins.
+  bool joins(const Words& words) const {
+    const Word& before = words[words.size() - 2];
+    const Word& last = words.back();
+    if (last.opens_cell || number_at(plain(before)) || number_at(plain(last))) return false;
+    const std::string_view first = plain(before);
+    const std::string_view next = plain(last);
+    const char end = first.back();
+    if (is_left_out(first) || is_claim(first)) return last.use != Use::Remark;
+    if (before.use == Use::Turn && (next.starts_with(';') || end == '-')) return last.use != Use::Remark;
+    const std::string_view sign = sign_for(next);
+    if (sign == "-") return before.use == Use::Turn && (next != "-" || hyphens_join_);
+    // `Bd7,b2 x Wa1Wa2` is a turn, `Bd7,b2  x d1Gd3Wd5` are two.
+    if (sign == "x") return before.use == Use::Turn && begins_claim(last.end) == (first.find(',') != npos);
+    const std::string_view inside = sign_for(first.substr(first.find_last_of(' ') + 1));
+    return last.use == Use::Turn && !inside.empty() && (inside != "-" || before.use == Use::Turn);
+  }
+  bool begins_claim(std::size_t at) const noexcept {
+    const std::size_t next = text_.plain().find_first_not_of(' ', at);
+    return next != npos && ascii::is_upper(text_.plain()[next]);
+  }
+  void join_last(Words& words) const {
+    const Word last = words.back();
+    words.pop_back();
+    Word& joined = words.back();
+    if (is_left_out(plain(joined))) joined.begin = last.begin;
+    joined.end = last.end;
+    joined.use = Use::Turn;
   }
   std::size_t word_end(std::size_t first, std::size_t end) const noexcept {
     constexpr std::array<std::pair<char, char>, 3> brackets{{{'{', '}'}, {'(', ')'}, {'[', ']'}}};
@@ -372,7 +452,12 @@ class WordRows {
       }
       const bool ends_cell = later == nullptr || later->opens_cell || later->use == Use::Turn;
       Use use = word.use;
-      if (use == Use::Unknown && prose == words.size() && cells_.size() < turns_of_a_row && ends_cell) use = Use::Turn;
+      const std::string_view written = plain(word);
+      const bool is_sign = std::all_of(written.begin(), written.end(),
+                                       [](char c) { return c > ' ' && !ascii::is_letter(c) && !ascii::is_digit(c); });
+      // Signs are no remark: the rules refuse them, and no turn after them is lost.
+      if (use == Use::Unknown && prose == words.size() && (is_sign || (cells_.size() < turns_of_a_row && ends_cell)))
+        use = Use::Turn;
       if (use == Use::Player && (later == nullptr || later->use != Use::Turn)) use = Use::Unknown;
       if (use == Use::Turn && prose < i && cells_.size() >= turns_of_a_row) use = Use::Unknown;
       if (use == Use::Unknown) {
@@ -387,7 +472,7 @@ class WordRows {
 
   void add_word(const Word& word, Use use) {
     switch (use) {
-      case Use::Turn: return copy(word.begin, word.end, cells_.emplace_back());
+      case Use::Turn: return copy_turn(word, cells_.emplace_back());
       case Use::Missing:
         if (cells_.empty()) is_blacks_ = true;
         return;
@@ -401,6 +486,21 @@ class WordRows {
       case Use::Mark: cell().add(" "); return copy(word.begin, word.end, cell());
       case Use::Remark: return add_comment(word.begin + 1, word.end - (word.end - word.begin > 1 ? 1 : 0));
       case Use::Unknown: return;
+    }
+  }
+
+  /// Without the blanks inside, and with the signs of native text.
+  void copy_turn(const Word& word, Transcript& to) const {
+    for (std::size_t at = word.begin; at < word.end;) {
+      const std::size_t end = std::min(text_.plain().find_first_of(" >", at), word.end);
+      const std::string_view sign = sign_for(plain(at, end));
+      if (at == end && text_.plain()[at] == '>')
+        to.add("-", text_.span(at, at + 1));
+      else if (!sign.empty())
+        to.add(sign, text_.span(at, end));
+      else if (end > at)
+        copy(at, end, to);
+      at = end < word.end && at != end && text_.plain()[end] == '>' ? end : end + 1;
     }
   }
 
@@ -444,6 +544,7 @@ class WordRows {
   Text text_;
   HabitCount habits_;
   bool has_numbers_ = false;
+  bool hyphens_join_ = false;  // a hyphen between blanks is inside a move
   bool is_black_first_ = false;
   std::string game_;          // its id, once a heading names it
   std::string_view claimed_;  // the result in a heading
@@ -479,7 +580,10 @@ bool is_sheet_of_words(std::string_view head) {
   std::size_t rows = 0;
   std::size_t others = 0;
   for (std::size_t line = 0; line < head.size(); line = common::next_line(head, line))
-    if (const auto row = row_start(line_at(head, line))) ++(*row ? rows : others);
+    if (const std::string_view here = line_at(head, line); const auto row = row_start(here))
+      ++(*row ? rows : others);
+    else if (here.find(" / ") != npos && is_word_of_turn(here.substr(0, here.find(' '))))
+      ++rows;
   return rows != 0 && rows >= others;
 }
 
