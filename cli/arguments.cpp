@@ -34,10 +34,11 @@ std::string texts_of(const replay::WorkerRules& rules, const replay::Overrides& 
   return texts;
 }
 
-OneOf known_formats() {
-  OneOf formats;
-  for (const notation::Format format : notation::all_formats) formats.names.emplace_back(name(format));
-  return formats;
+template <class Formats>
+OneOf names_of(const Formats& formats) {
+  OneOf names;
+  for (const notation::Format format : formats) names.names.emplace_back(name(format));
+  return names;
 }
 
 }  // namespace
@@ -238,12 +239,13 @@ Option paths_option(std::vector<std::string>& paths) {
 
 Option from_option(std::string& from) {
   static const std::string help = "Format of the records: " + format_names() + " (default: recognised)";
-  return in_group(reading_group, {"--from", &from, help, "FORMAT", known_formats()});
+  return in_group(reading_group, {"--from", &from, help, "FORMAT", names_of(notation::all_formats)});
 }
 
 Option to_option(std::string& to) {
-  static const std::string help = "Format to write: " + format_names();
-  return {"--to", &to, help, "FORMAT", known_formats()};
+  static const OneOf formats = names_of(notation::written_formats);
+  static const std::string help = fmt::format("Format to write: {}", fmt::join(formats.names, ", "));
+  return {"--to", &to, help, "FORMAT", formats};
 }
 
 Option jobs_option(unsigned& jobs) {
@@ -366,7 +368,7 @@ Option ListFormat::option() {
 
 unsigned thread_count(unsigned jobs) { return jobs > 0 ? jobs : std::max(1U, std::thread::hardware_concurrency()); }
 
-std::string format_names() { return fmt::format("{}", fmt::join(known_formats().names, ", ")); }
+std::string format_names() { return fmt::format("{}", fmt::join(names_of(notation::all_formats).names, ", ")); }
 
 namespace {
 

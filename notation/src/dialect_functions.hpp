@@ -39,6 +39,19 @@ Dialect::NextStart next_start;
 Dialect::Read read;
 }  // namespace other_form
 
+/// A game a row.
+namespace csv_table {
+/// The first row.
+inline constexpr std::string_view head =
+    "Game,Variant,Options,Potentials,Position,Event,Site,Date,Round,White,Black,Result,Termination,Moves\n";
+Dialect::Write write;
+}  // namespace csv_table
+
+/// Records of Abstract Play.
+namespace recranks_json {
+Dialect::Write write;
+}  // namespace recranks_json
+
 namespace boardspace_sgf {
 Dialect::Recognise recognise;
 Dialect::Recognise recognise_plain;

@@ -18,6 +18,8 @@ struct Entry {
   Dialect dialect;
 };
 
+int never(std::string_view) noexcept { return 0; }
+
 constexpr std::array entries{
     Entry{"gpn",
           {Format::Gpn, native_text::recognise, native_text::next_start, native_text::read, native_text::write, "\n"}},
@@ -41,6 +43,11 @@ constexpr std::array entries{
     Entry{"codecup",
           {Format::CodeCup, codecup_log::recognise, codecup_log::next_start, codecup_log::read, codecup_log::write,
            "\n"}},
+    // What is written so is recognised and read as a form of other programs.
+    Entry{"csv",
+          {Format::Csv, never, other_form::next_start, other_form::read, csv_table::write, "", TurnDetail::Text,
+           csv_table::head}},
+    Entry{"recranks", {Format::Recranks, never, other_form::next_start, other_form::read, recranks_json::write, ""}},
 };
 
 const Entry& entry_of(Format format) noexcept {
@@ -64,7 +71,8 @@ std::optional<Format> recognise(std::string_view head) noexcept {
   // Those that look at the first bytes first; sheets, of which every line is looked at, last.
   constexpr std::array in_order{Format::Gpn, Format::Json,        Format::JsonLines, Format::Boardspace,
                                 Format::Sgf, Format::LittleGolem, Format::CodeCup,   Format::Sheet};
-  static_assert(in_order.size() == entries.size());
+  static_assert(in_order.size() == all_formats.size());
+  static_assert(written_formats.size() == entries.size());
   constexpr int highest = 95;  // no dialect is surer than this of what it recognises
   int best = 0;
   std::optional<Format> format;

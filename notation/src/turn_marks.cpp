@@ -281,6 +281,8 @@ std::optional<std::string> turn_spelling(Format format, std::string_view text) {
   switch (format) {
     case Format::Gpn:
     case Format::Sheet:
+    case Format::Csv:
+    case Format::Recranks:
     case Format::Sgf: return std::string(text);
     case Format::LittleGolem: return without_dashes(text);
     case Format::CodeCup: {

@@ -442,4 +442,24 @@ TEST_CASE("the commas in turns of a text in JSON part no turns") {
   CHECK(game(R"({"game":"gipf","moves":"i5-g5,h6-h4,c7-e7;xd4,e5,f6 d2"})").turns.size() == 4);
 }
 
+TEST_CASE("records of Abstract Play have a place for each seat, and the result of each player") {
+  const std::string head =
+      R"({"header":{"game":{"name":"DVONN","variants":["standard"]},"site":{"name":"Abstract Play","gameid":"x"},)"
+      R"("date-start":"2024-01-02T10:00:00Z","date-end":"2024-01-03T10:00:00Z","date-generated":"2024-01-03T10:00:00Z",)"
+      R"("players":[{"name":"Ann","result":1},{"name":"Bela","result":0}]},"moves":)";
+  const Snapshot read = game(head + R"([["c3","d4"],["e5",null],["b2","a1"]]})");
+  CHECK(summary(read) == "Ann - Bela 1-0: c3 d4 e5 ... b2 a1");  // the rules decide whether a turn is missing
+  CHECK(read.tags.at("Game") == "dvonn");
+  CHECK(read.tags.at("Site") == "Abstract Play");
+  CHECK(game(head + R"([[null,"c3"],["e5","d4"]]})").moves() == "c3 e5 d4");
+}
+
+TEST_CASE("a table with the heads of gpn has native text, whatever the game") {
+  const std::string heads =
+      "Game,Variant,Options,Potentials,Position,Event,Site,Date,Round,White,Black,Result,Termination,Moves\n";
+  CHECK(summaries(heads + "yinsh,blitz,,,,,,,,\"Ann \"\"A\"\"\",Bela,1-0,Black resigns,1. e4 f2 2. k10 e9\n" +
+                  "dvonn,standard,,,,,,,,Cid,Dot,,,1... c3 2. d4\n") ==
+        "Ann \"A\" - Bela 1-0: e4 f2 k10 e9\nCid - Dot *: c3 d4\n");
+}
+
 }  // namespace other_forms_test

@@ -7,6 +7,7 @@
 
 #include <gpn/notation/content.hpp>
 #include <gpn/text/ascii.hpp>
+#include <gpn/text/number.hpp>
 
 #include <fmt/format.h>
 
@@ -56,6 +57,8 @@ constexpr std::array key_names{
     KeyName{"whiterating", "WhiteElo"},
     KeyName{"blackrating", "BlackElo"},
     KeyName{"winner", "Winner"},
+    KeyName{"variants", "Variant"},
+    KeyName{"startingposition", "Position"},
 };
 
 struct SenseName {
@@ -181,7 +184,7 @@ void GameData::add(std::string_view key, Written value) {
   std::string name = tag_named(key);
   if (value.text.empty()) return;
   if (name.empty()) return add_remark(std::string(key) + ": " + value.text);  // no letter that a name of a tag may have
-  if (name == "Game") {
+  if (name == "Game" && !is_as_written_) {
     TextStore texts;
     const auto* const game = std::find(common::game_names.begin(), common::game_names.end(),
                                        common::canonical_rules(name, value.text, texts));
@@ -230,6 +233,10 @@ void GameData::add_movetext(const Written& text) { movetext_ = text; }
 /// Turns that are all in plain words are read one by one, others as a sheet is.
 void GameData::take_movetext(Commas commas) {
   const Written text = std::exchange(movetext_, {});
+  if (is_as_written_) {
+    movetext_ = text;
+    return;
+  }
   const auto words = words_of(text.text, commas);
   if (!std::all_of(words.begin(), words.end(), commas == Commas::Inside ? is_turn_word : is_turn)) {
     movetext_ = text;
@@ -280,20 +287,43 @@ std::optional<std::string> GameData::result_by_winner(std::string_view winner) c
   return std::nullopt;
 }
 
+std::optional<std::string_view> GameData::result_by_numbers() const {
+  const auto number_of = [&](std::string_view name) -> std::optional<std::int32_t> {
+    for (const DataTag& tag : tags_)
+      if (tag.name == name) return number_from<std::int32_t>(tag.value.text);
+    return std::nullopt;
+  };
+  const auto white = number_of("WhiteResult");
+  const auto black = number_of("BlackResult");
+  if (!white || !black) return std::nullopt;
+  return *white > *black ? "1-0" : *white < *black ? "0-1" : "1/2-1/2";
+}
+
 Transcript GameData::transcript() {
   const bool is_of_sheets = this->is_of_sheets();
   take_movetext(is_of_sheets ? Commas::Between : Commas::Inside);
   Transcript transcript;
   const bool has_result = std::any_of(tags_.begin(), tags_.end(), [](const auto& tag) { return tag.name == "Result"; });
-  for (const auto& [name, value] : tags_) {
+  const auto write_tag = [&](const DataTag& tag) {
+    const auto& [name, value] = tag;
     const auto result = name == "Winner" && !has_result ? result_by_winner(value.text) : std::nullopt;
     transcript.add(fmt::format("[{} \"", result ? "Result" : name));
     std::string line = result.value_or(value.text);
     std::replace_if(
         line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    for (std::size_t at = 0; is_as_written_ && (at = line.find_first_of("\"\\", at)) != std::string::npos; at += 2)
+      line.insert(at, 1, '\\');
     transcript.add(line, value.place);
     transcript.add("\"]\n");
-  }
+  };
+  // Above the turns of a sheet a resignation would end a game of its own.
+  const auto stands_below = [&](const DataTag& tag) {
+    return is_on_sheets_ && !is_as_written_ && tag.name == "Termination" && tag.value.text.ends_with("resigns");
+  };
+  for (const DataTag& tag : tags_)
+    if (!stands_below(tag)) write_tag(tag);
+  if (const auto result = is_as_written_ && !has_result ? result_by_numbers() : std::nullopt)
+    transcript.add(fmt::format("[Result \"{}\"]\n", *result));
   if (!options_.text.empty()) {
     transcript.add("[Options \"");
     transcript.add(options_.text, options_.place);
@@ -305,8 +335,15 @@ Transcript GameData::transcript() {
   }
   std::uint32_t number = 0;
   Color next = Color::White;
+  bool is_whites_empty = false;  // in native text, where the numbers show it
   for (const DataTurn& turn : turns_) {
     const Color player = turn.player.value_or(next);
+    if (is_as_written_ && turn.turn.text.empty()) {
+      is_whites_empty = player == Color::White;
+      next = gpn::other(player);
+      continue;
+    }
+    if (std::exchange(is_whites_empty, false)) next = Color::White;
     const bool begins_row = player == Color::White || next == Color::White || (turn.number && *turn.number != number);
     if (begins_row) {
       number = turn.number.value_or(number + 1);
@@ -321,7 +358,9 @@ Transcript GameData::transcript() {
   }
   if (!remarks_.empty()) transcript.add(fmt::format(" {{{}}}", remarks_));
   transcript.add("\n");
-  if (!is_of_sheets) transcript.write_as(Format::Gpn);
+  for (const DataTag& tag : tags_)
+    if (stands_below(tag)) write_tag(tag);
+  if (is_as_written_ || !is_of_sheets) transcript.write_as(Format::Gpn);
   return transcript;
 }
 

@@ -71,6 +71,9 @@ class GameData {
  public:
   explicit GameData(const Limits& limits) noexcept : turns_left_(limits.turns + std::size_t{1}) {}
 
+  /// A form that gpn writes: names are as they are, and the turns are native text.
+  void take_as_written() noexcept { is_as_written_ = true; }
+
   /// A value with its key, `white`, `Player 1`, `played_on`: a tag.
   void add(std::string_view key, Written value);
   /// An option of the rules: `neutral_five` with `on-claim`, `challenges` with `true`. One that gpn could not write is
@@ -99,6 +102,8 @@ class GameData {
   std::optional<std::string> result_by_winner(std::string_view winner) const;
   bool is_of_sheets() const;
   void take_movetext(Commas commas);
+  /// By a number for each player, the higher the better.
+  std::optional<std::string_view> result_by_numbers() const;
 
   std::vector<DataTag> tags_;
   std::vector<DataTurn> turns_;
@@ -107,6 +112,7 @@ class GameData {
   Written movetext_;
   std::string remarks_;
   Written options_;
+  bool is_as_written_ = false;
   std::optional<bool> names_game_of_sheets_;  // empty where no game is named
 };
 

@@ -104,12 +104,29 @@ std::optional<std::array<Value, 2>> lists_of_players(const Value& object) {
   return lists[0] && lists[1] ? std::optional(std::array{*lists[0], *lists[1]}) : std::nullopt;
 }
 
+/// A record of Abstract Play: a header and a list of rounds, and nothing else.
+bool is_recranks(const Value& object) {
+  std::size_t members = 0;
+  bool is_one = true;
+  for (const auto [key, value] : object.members()) {
+    const std::string name = key ? key->text() : "";
+    is_one &= (name == "header" && value.kind() == Kind::Object) || (name == "moves" && value.kind() == Kind::List);
+    ++members;
+  }
+  return is_one && members == 2;
+}
+
 class GameReader {
  public:
   explicit GameReader(const Limits& limits) noexcept : game_(limits) {}
 
   /// Whether the object is a game.
   bool read(const Value& object) {
+    if (is_recranks(object)) {
+      game_.take_as_written();
+      const Value rounds = *find(object, {"moves"});
+      return read_turns(rounds, object, {rounds});
+    }
     if (const auto turns = turns_in(object)) return read_turns(*turns, object, {*turns});
     const auto lists = lists_of_players(object);
     if (!lists) return false;
@@ -168,7 +185,8 @@ class GameReader {
                                                                       : prefix + " " + key,
                 written(value));
     } else if (value.kind() == Kind::Object) {
-      add_values(value, is_part_of_game(key) ? prefix : key);
+      const bool is_name_of_game = ascii::same_word(key, "game") && find(value, {"name"});
+      add_values(value, is_part_of_game(key) && !is_name_of_game ? prefix : key);
     } else if (ascii::same_word(key, "players")) {
       add_players(value);
     } else if (value.kind() == Kind::List) {

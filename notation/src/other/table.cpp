@@ -1,6 +1,7 @@
 // Games as the rows of a table of separated values, CSV or TSV: a column has the turns of a whole game by its head or
 // by what is in it, the others have players, date and result by their heads. A table with a row for each turn is a
 // sheet.
+#include "dialect_functions.hpp"
 #include "other/game_data.hpp"
 
 #include <gpn/text/ascii.hpp>
@@ -103,6 +104,7 @@ std::vector<Transcript> transcribe_table(std::string_view text, Span slice, cons
   std::vector<Transcript> games;
   if (!separator) return games;
   while (slice.begin < slice.end && (ascii::is_blank(text[slice.begin]))) ++slice.begin;
+  const bool is_own = text.substr(slice.begin).starts_with(csv_table::head);
   RowReader reader(text, slice, *separator);
   const std::vector<Written> heads = reader.next();
   const std::vector<std::size_t> columns = columns_of_turns(heads, reader);
@@ -119,10 +121,11 @@ std::vector<Transcript> transcribe_table(std::string_view text, Span slice, cons
     if (is_blank(row)) continue;
     for (const std::size_t turns : columns) {
       const bool has_turns = turns < row.size() && !row[turns].text.empty();
-      const bool is_game = has_turns && holds_several_turns(row[turns].text);
+      const bool is_game = has_turns && (is_own || holds_several_turns(row[turns].text));
       if (has_turns && games.empty() && !is_game) return games;  // a row for each turn
       if (!has_turns && columns.size() > 1) continue;
       GameData game(limits);
+      if (is_own) game.take_as_written();
       for (std::size_t i = 0; i < std::min(row.size(), heads.size()); ++i)
         if (std::find(columns.begin(), columns.end(), i) == columns.end()) game.add(heads[i].text, row[i]);
       if (has_turns) game.add_movetext(row[turns]);

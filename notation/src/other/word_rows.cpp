@@ -570,7 +570,9 @@ std::optional<std::string> game_of_words(std::string_view text) {
     const std::string_view here = line_at(text, line);
     if (row_start(here)) return std::nullopt;
     const auto game = read_game_line(here);
-    if (game) return game->id == "gipf" || game->id == "dvonn" ? std::nullopt : std::optional(game->id);
+    if (!game) continue;
+    const bool is_other = game->id == "gipf" || game->id == "dvonn" || may_begin_table(text);
+    return is_other ? std::nullopt : std::optional(game->id);
   }
   return std::nullopt;
 }

@@ -5,6 +5,7 @@
 #include "common/tag_words.hpp"
 #include "common/turn_shape.hpp"
 #include "sheet/headings.hpp"
+#include "sheet/moves.hpp"
 
 #include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>
@@ -157,21 +158,6 @@ class HeadingWriter {
   std::string& out_;
 };
 
-std::string why_refused(const Record& record) {
-  if (record.main.turns.empty()) return "a sheet is recognised by its turns, and the record has none";
-  const bool is_of_words = common::is_of_words(record);
-  for (const Turn& turn : record.main.turns)
-    if (turn.text != missing_turn && !is_turn_text(turn.text, is_of_words))
-      return fmt::format("{} cannot be written as a turn on a sheet", gpn::quoted(turn.text));
-  const auto game = record.tag("Game");
-  if (game && !is_rules_name(*game))
-    return fmt::format("{} cannot be written as a game on a sheet", gpn::quoted(*game));
-  const auto variant = record.tag("Variant");
-  if (game && variant && !is_rules_name(*variant))
-    return fmt::format("{} cannot be written as a variant on a sheet", gpn::quoted(*variant));
-  return {};
-}
-
 void append_padding(std::size_t width, std::size_t used, std::string& out) {
   out.append(width - std::min(width, used), ' ');
 }
@@ -212,6 +198,32 @@ void write_rows(const Record& record, const WriteOptions& options, std::string& 
 }
 
 }  // namespace
+
+std::string why_refused(const Record& record) {
+  if (record.main.turns.empty()) return "a sheet is recognised by its turns, and the record has none";
+  const bool is_of_words = common::is_of_words(record);
+  for (const Turn& turn : record.main.turns)
+    if (turn.text != missing_turn && !is_turn_text(turn.text, is_of_words))
+      return fmt::format("{} cannot be written as a turn on a sheet", gpn::quoted(turn.text));
+  const auto game = record.tag("Game");
+  if (game && !is_rules_name(*game))
+    return fmt::format("{} cannot be written as a game on a sheet", gpn::quoted(*game));
+  const auto variant = record.tag("Variant");
+  if (game && variant && !is_rules_name(*variant))
+    return fmt::format("{} cannot be written as a variant on a sheet", gpn::quoted(*variant));
+  return {};
+}
+
+std::string turns_on_a_line(const Record& record, const WriteOptions& options) {
+  std::string line;
+  for (const WrittenRow& row : rows_of(record)) {
+    if (!line.empty()) line += ' ';
+    if (row.number) line += fmt::format("{}.{}", *row.number, row.white == nullptr ? ".." : "");
+    if (row.white != nullptr) line.append(row.number ? " " : "").append(cell(*row.white, options));
+    if (row.black != nullptr) line.append(" ").append(cell(*row.black, options));
+  }
+  return line;
+}
 
 Written write(const Record& record, const WriteOptions& options, std::string& out) {
   Written written;

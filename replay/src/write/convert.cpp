@@ -426,6 +426,13 @@ class OutputEnd {
 /// Formats are recognised by the first bytes of an input.
 constexpr std::size_t recognised_size = std::size_t{64} << 10U;
 
+/// The format as which the output is read: forms of other programs are read as sheets.
+constexpr notation::Format reader_of(notation::Format format) noexcept {
+  const bool has_reader =
+      std::find(notation::all_formats.begin(), notation::all_formats.end(), format) != notation::all_formats.end();
+  return has_reader ? format : notation::Format::Sheet;
+}
+
 }  // namespace
 
 bool ConvertTally::has_error() const noexcept { return refused > 0 || joined > 0 || input.count(Severity::Error) > 0; }
@@ -452,7 +459,7 @@ std::vector<std::string> describe(const ConvertTally& tally, notation::Format to
   if (tally.different > 0)
     lines.push_back(fmt::format("refused because they were not the same when read back: {}", records(tally.different)));
   if (!tally.recognised)
-    lines.push_back(fmt::format("read it with --from {}: it is too short to be recognised", name(to)));
+    lines.push_back(fmt::format("read it with --from {}: it is too short to be recognised", name(reader_of(to))));
   return lines;
 }
 
@@ -482,8 +489,8 @@ ConvertTally convert_pieces(const host::Registry& registry, InputPieces& inputs,
     }
     if (!end.append(part)) ++part.counts.joined;
     if (total.written == 0 && !part.text.empty())
-      total.recognised =
-          notation::recognise(std::string(dialect.opening).append(part.text, 0, recognised_size)) == settings.to;
+      total.recognised = notation::recognise(std::string(dialect.opening).append(part.text, 0, recognised_size)) ==
+                         reader_of(settings.to);
     if (part.was_compressed) total.was_compressed = true;
     const std::string_view before = total.written > 0 ? dialect.separator : dialect.opening;
     total.add(part.counts);

@@ -39,6 +39,8 @@ std::string_view extension_of(notation::Format format) noexcept {
     case notation::Format::Boardspace:
     case notation::Format::Sgf: return ".sgf";
     case notation::Format::CodeCup: return ".log";
+    case notation::Format::Csv: return ".csv";
+    case notation::Format::Recranks: return ".json";
     default: return ".txt";
   }
 }

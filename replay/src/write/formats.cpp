@@ -70,7 +70,7 @@ struct Probe {
 struct Row {
   std::string name;
   std::vector<Probe> probes;
-  std::vector<Cell> cells;  // by all_formats
+  std::vector<Cell> cells;  // by written_formats
 };
 
 /// Converts one record after the other.
@@ -126,12 +126,20 @@ std::string random_game(const host::Registry& registry, std::string_view game, s
   return text;
 }
 
+/// The same as a finished game of a known day, which some formats demand.
+std::string finished(std::string text) {
+  constexpr std::string_view open_result = "[Result \"*\"]\n";
+  if (const std::size_t at = text.find(open_result); at != std::string::npos) text.erase(at, open_result.size());
+  if (const std::size_t end = text.rfind('*'); end != std::string::npos) text.replace(end, 1, "1-0");
+  return text.find("[Date ") == std::string::npos ? "[Date \"2024.11.29\"]\n" + text : text;
+}
+
 class Table {
  public:
   explicit Table(const host::Registry& registry) {
     add_games(registry);
     add_parts();
-    for (const notation::Format format : notation::all_formats) {
+    for (const notation::Format format : notation::written_formats) {
       Prober prober(registry, format);
       for (std::size_t i = 0; i < rows_.size(); ++i) rows_[i].cells.push_back(best(prober, i));
     }
@@ -139,14 +147,14 @@ class Table {
 
   std::string markdown() const {
     std::string text = fmt::format("| {:<22} |", "");
-    for (const notation::Format format : notation::all_formats) text += fmt::format(" {} |", name(format));
+    for (const notation::Format format : notation::written_formats) text += fmt::format(" {} |", name(format));
     text += "\n| " + std::string(22, '-') + " |";
-    for (const notation::Format format : notation::all_formats)
+    for (const notation::Format format : notation::written_formats)
       text += " " + std::string(name(format).size(), '-') + " |";
     for (const Row& row : rows_) {
       text += fmt::format("\n| {:<22} |", row.name);
       for (std::size_t i = 0; i < row.cells.size(); ++i)
-        text += fmt::format(" {:<{}} |", word(row.cells[i].kept), name(notation::all_formats[i]).size());
+        text += fmt::format(" {:<{}} |", word(row.cells[i].kept), name(notation::written_formats[i]).size());
     }
     return text += '\n';
   }
@@ -154,8 +162,9 @@ class Table {
   std::string json() const {
     std::string text;
     JsonWriter json(text);
-    json.object(
-        [&] { json.list("formats", notation::all_formats, [&](notation::Format format) { write(format, json); }); });
+    json.object([&] {
+      json.list("formats", notation::written_formats, [&](notation::Format format) { write(format, json); });
+    });
     return text += '\n';
   }
 
@@ -178,10 +187,11 @@ class Table {
   void add_parts() {
     for (const Part& part : parts) {
       Row row{std::string(part.name), {}, {}};
-      for (const auto& [game, turns] : {std::pair("dvonn", part.dvonn), std::pair("gipf", part.gipf)}) {
-        const auto found = std::find_if(rows_.begin(), rows_.end(), [&](const Row& each) { return each.name == game; });
-        if (turns.empty() || found == rows_.end()) continue;
-        row.probes.push_back({fmt::format("[Game \"{}\"]\n{}{}\n", game, part.tags, turns),
+      for (const auto& played : {std::pair("dvonn", part.dvonn), std::pair("gipf", part.gipf)}) {
+        const auto found =
+            std::find_if(rows_.begin(), rows_.end(), [&](const Row& each) { return each.name == played.first; });
+        if (played.second.empty() || found == rows_.end()) continue;
+        row.probes.push_back({fmt::format("[Game \"{}\"]\n{}{}\n", found->name, part.tags, played.second),
                               static_cast<std::size_t>(found - rows_.begin())});
       }
       rows_.push_back(std::move(row));
@@ -194,6 +204,8 @@ class Table {
     for (const Probe& probe : rows_[row].probes) {
       if (row >= games_ && rows_[probe.game].cells.back().kept != Kept::Yes) continue;
       Cell cell = prober.probe(probe.text);
+      if (cell.kept == Kept::No)
+        if (Cell again = prober.probe(finished(probe.text)); again.kept != Kept::No) cell = std::move(again);
       if (row < games_ && cell.kept == Kept::Lost) cell = {Kept::Yes, {}};
       if (cell.kept < found.kept) found = std::move(cell);
       if (found.kept == Kept::Yes) break;
@@ -207,8 +219,9 @@ class Table {
   }
 
   void write(notation::Format format, JsonWriter& json) const {
-    const auto column = static_cast<std::size_t>(
-        std::find(notation::all_formats.begin(), notation::all_formats.end(), format) - notation::all_formats.begin());
+    const auto column =
+        static_cast<std::size_t>(std::find(notation::written_formats.begin(), notation::written_formats.end(), format) -
+                                 notation::written_formats.begin());
     json.object([&] {
       json.field("format", name(format));
       json.list("parts", rows_, [&](const Row& row) {

@@ -202,6 +202,8 @@ class Comparison {
   const Report& back_report_;
 };
 
+std::string_view head_of(Format format) noexcept { return notation::dialect(format).opening; }
+
 /// Whether the record that was read back needs only to be verified: its turns are spelled as those that were written,
 /// so that resolving them would change nothing. A resignation gets its player, and a variation its spelling, when the
 /// record is resolved.
@@ -244,6 +246,9 @@ std::vector<std::string> findings_missing(const Report& report, const Report& ba
 
 std::string ReadBack::difference(const Record& record, const Report& report, const notation::Written& written,
                                  const notation::WriteOptions& options, std::string_view text) {
+  // A row means nothing without the heads above it.
+  const std::string below_head = format_ == Format::Csv ? std::string(head_of(format_)).append(text) : std::string();
+  if (!below_head.empty()) text = below_head;
   std::string found = "nothing was read";
   std::size_t records = 0;
   // Memory that grows takes up to three times as much.
@@ -268,7 +273,8 @@ bool are_apart(Format format, std::string_view text, std::size_t begin, std::siz
   // Some records begin where only the grammar sees it.
   Record scratch;
   std::size_t records = 0;
-  notation::read_records({"", text.substr(begin), 0, 1}, format, {}, scratch, [&](Record&) { ++records; });
+  const std::string both = (format == Format::Csv ? std::string(head_of(format)) : "").append(text.substr(begin));
+  notation::read_records({"", both, 0, 1}, format, {}, scratch, [&](Record&) { ++records; });
   return records == 2;
 }
 

@@ -24,10 +24,16 @@
 namespace gpn::notation {
 
 /// The dialects that gpn reads and writes.
-enum class Format : std::uint8_t { Gpn, Json, JsonLines, Sheet, Boardspace, Sgf, LittleGolem, CodeCup };
+enum class Format : std::uint8_t { Gpn, Json, JsonLines, Sheet, Boardspace, Sgf, LittleGolem, CodeCup, Csv, Recranks };
 
+/// Those with a reader of their own, which recognises them.
 inline constexpr std::array all_formats{Format::Gpn,        Format::Json, Format::JsonLines,   Format::Sheet,
                                         Format::Boardspace, Format::Sgf,  Format::LittleGolem, Format::CodeCup};
+
+/// All that are written. What is not among the others is recognised and read as a form of other programs.
+inline constexpr std::array written_formats{Format::Gpn,        Format::Json,    Format::JsonLines,   Format::Sheet,
+                                            Format::Boardspace, Format::Sgf,     Format::LittleGolem, Format::CodeCup,
+                                            Format::Csv,        Format::Recranks};
 
 /// The same records as one document, or one a line.
 constexpr bool is_json(Format format) noexcept { return format == Format::Json || format == Format::JsonLines; }
