@@ -338,7 +338,8 @@ TEST_CASE("games in a temporary file compare like games in memory") {
 TEST_CASE("with symmetry a mapped game is the same game, without it is not") {
   const auto variant =
       GENERATE(test::VariantName{"yinsh", "standard"}, test::VariantName{"tamsk", "level-1"},
-               test::VariantName{"tzaar", "fixed"}, from_range(std::begin(test::variants), std::end(test::variants)));
+               test::VariantName{"tzaar", "fixed"}, test::VariantName{"punct", "standard"},
+               test::VariantName{"zertz", "basic"}, from_range(std::begin(test::variants), std::end(test::variants)));
   CAPTURE(variant.game, variant.variant);
   const auto rules = test::ruleset(variant.game, variant.variant);
   const replay::Symmetries symmetries(*rules);

@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <set>
 
 namespace symmetry_test {
@@ -59,10 +60,30 @@ TEST_CASE("a position text that does not list every spot is not mapped") {
   CHECK(symmetries.position(0, "4/5/6 w") == "4/5/6 w");
 }
 
+TEST_CASE("the mirror image of a piece of PÜNCT has its own letter, and its spots are in order") {
+  const auto rules = test::ruleset("punct");
+  const Symmetries symmetries(*rules);
+  CHECK(symmetries.size() == 12);
+  std::set<std::string> images;
+  for (std::size_t i = 0; i < symmetries.size(); ++i) images.insert(symmetries.turn(i, "Rf3,d2,e2"));
+  CHECK(images.size() == 12);
+  CHECK(std::count_if(images.begin(), images.end(), [](const std::string& image) { return image[0] == 'L'; }) == 6);
+  CHECK(symmetries.position(1, "- w") == "- w");
+}
+
+TEST_CASE("a position with digests of earlier positions is not mapped") {
+  const auto rules = test::ruleset("zertz");
+  const Symmetries symmetries(*rules);
+  const std::string text = "-2-/5/--1B1-/--4-/--4/-1W2/-3 b 0,0,0 1,3,1/3,0,1 seen=2 before=0123456789abcdef";
+  for (std::size_t i = 1; i < symmetries.size(); ++i) CHECK_FALSE(symmetries.position(i, text).has_value());
+  CHECK(symmetries.position(0, text) == text);
+}
+
 TEST_CASE("a mapped game is legal from the mapped start and ends like the game") {
-  const auto variant =
-      GENERATE(test::VariantName{"yinsh", "standard"}, test::VariantName{"tamsk", "level-1"},
-               test::VariantName{"tzaar", "fixed"}, from_range(std::begin(test::variants), std::end(test::variants)));
+  const auto variant = GENERATE(test::VariantName{"yinsh", "standard"}, test::VariantName{"tamsk", "level-1"},
+                                test::VariantName{"tzaar", "fixed"}, test::VariantName{"punct", "standard"},
+                                test::VariantName{"zertz", "basic"}, test::VariantName{"zertz", "tournament"},
+                                from_range(std::begin(test::variants), std::end(test::variants)));
   CAPTURE(variant.game, variant.variant);
   const auto rules = test::ruleset(variant.game, variant.variant);
   const Symmetries symmetries(*rules);
@@ -82,7 +103,9 @@ TEST_CASE("a mapped game is legal from the mapped start and ends like the game")
         rules->apply(there, turns[0]);
         REQUIRE(rules->read_turn(here, turn.text, Hints::None, turns, reading) == host::ReadStatus::Ok);
         rules->apply(here, turns[0]);
-        REQUIRE(symmetries.position(i, rules->write_position(here)) == rules->write_position(there));
+        const auto image = symmetries.position(i, rules->write_position(here));
+        if (!image) break;  // ZÈRTZ with an empty pool
+        REQUIRE(*image == rules->write_position(there));
       }
       CHECK(rules->standing(here).state == rules->standing(there).state);
     }

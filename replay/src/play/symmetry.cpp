@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <functional>
+#include <map>
 #include <numeric>
 
 namespace gpn::replay {
@@ -35,6 +37,23 @@ std::size_t rank_of(std::string_view item) {
   for (std::size_t i = 0; i < item.size(); ++i)
     if (const auto name = name_at(item.substr(i))) return name->index;
   return 0;
+}
+
+bool is_letter_of_piece(char c) noexcept { return c >= 'A' && c <= 'Z'; }
+
+/// The pieces of a list without separators, `Ba1Wa2`, in the order of the board. Each begins with its letter.
+std::string in_order(std::string_view pieces) {
+  std::vector<std::string_view> parts;
+  while (!pieces.empty()) {
+    std::size_t end = 1;
+    while (end < pieces.size() && !is_letter_of_piece(pieces[end])) ++end;
+    parts.push_back(pieces.substr(0, end));
+    pieces.remove_prefix(end);
+  }
+  std::sort(parts.begin(), parts.end(), [](auto a, auto b) { return rank_of(a) < rank_of(b); });
+  std::string ordered;
+  for (const std::string_view part : parts) ordered += part;
+  return ordered;
 }
 
 /// The parts between the marks; all of it if there is no mark.
@@ -95,7 +114,8 @@ void append_line(const std::vector<std::string_view>& items, std::size_t from, s
 
 }  // namespace
 
-Symmetries::Symmetries(const host::Ruleset& ruleset) : cells_(ruleset.cells()), form_(ruleset.turn_form()) {
+Symmetries::Symmetries(const host::Ruleset& ruleset)
+    : ruleset_(&ruleset), cells_(ruleset.cells()), form_(ruleset.turn_form()) {
   Map identity{std::vector<std::uint16_t>(cells_.size()), 0, false};
   const auto cell_count = static_cast<std::uint16_t>(cells_.size());  // a ruleset numbers its cells in 16 bits
   std::iota(identity.to.begin(), identity.to.end(), std::uint16_t{0});
@@ -110,6 +130,61 @@ Symmetries::Symmetries(const host::Ruleset& ruleset) : cells_(ruleset.cells()), 
         if (map && map->to != maps_.front().to) maps_.push_back(std::move(*map));
       }
   index_images();
+  if (form_.list_mark == '\0' && maps_.size() > 1) find_mirrored_letters();
+}
+
+/// Turns at the start such as `Rf3,d2,e2` name a piece and its spots, which determine the letter: in the mirror image
+/// of the board the same spots are those of the piece with the mirrored letter.
+void Symmetries::find_mirrored_letters() {
+  std::iota(mirrored_letter_.begin(), mirrored_letter_.end(), '\0');
+  const host::Position start = ruleset_->start();
+  host::TurnList turns = ruleset_->turn_list();
+  if (!ruleset_->legal_turns(start, turns) || turns.empty()) return;
+  std::map<std::string, char, std::less<>> letters;  // of the spots of a piece
+  for (std::uint32_t i = 0; i < turns.size(); ++i) {
+    const std::string text = ruleset_->turn_text(start, turns[i]);
+    if (text.find(',') == std::string::npos || !is_letter_of_piece(text[0])) return;
+    letters.emplace(text.substr(1), text[0]);
+  }
+  has_large_pieces_ = true;
+  const auto mirror = std::find_if(maps_.begin(), maps_.end(), [](const Map& map) { return map.reflected; });
+  if (mirror == maps_.end()) return;
+  for (const auto& [spots, letter] : letters)
+    if (const auto image = letters.find(turn_of_pieces(*mirror, spots)); image != letters.end())
+      mirrored_letter_[static_cast<unsigned char>(letter)] = image->second;
+}
+
+/// `Rf3,d2,e2`, `d5-g5,g6,g7`: the letter of the piece, the move or the first spot, and the others in the order of the
+/// board.
+std::string Symmetries::turn_of_pieces(const Map& map, std::string_view text) const {
+  std::string mapped;
+  if (!text.empty() && is_letter_of_piece(text[0])) {
+    mapped += map.reflected ? mirrored_letter_[static_cast<unsigned char>(text[0])] : text[0];
+    text.remove_prefix(1);
+  }
+  const std::size_t first = std::min(text.find(','), text.size());
+  append_mapped(map, text.substr(0, first), mapped);
+  std::vector<std::string> others;
+  if (first < text.size())
+    for (const std::string_view item : split(text.substr(first + 1), ','))
+      append_mapped(map, item, others.emplace_back());
+  std::sort(others.begin(), others.end(),
+            [](const std::string& a, const std::string& b) { return rank_of(a) < rank_of(b); });
+  for (const std::string& other : others) mapped.append(1, ',').append(other);
+  return mapped;
+}
+
+/// `wRf3,d2,e2/bTd5,c4,c5 w`. The pieces stay in their order, which gives their levels; the rules order them again.
+std::optional<std::string> Symmetries::position_of_pieces(const Map& map, std::string_view text) const {
+  const std::size_t board_end = std::min(text.find(' '), text.size());
+  std::string mapped;
+  for (const std::string_view piece : split(text.substr(0, board_end), '/')) {
+    if (!mapped.empty()) mapped += '/';
+    if (!piece.empty()) mapped.append(1, piece[0]).append(turn_of_pieces(map, piece.substr(1)));
+  }
+  const auto position = ruleset_->read_position(mapped.append(text.substr(board_end)));
+  if (!position) return std::nullopt;
+  return ruleset_->write_position(*position);
 }
 
 /// A board whose cells are not named by a letter and a number has only symmetry 0: its texts cannot be mapped.
@@ -279,7 +354,12 @@ std::string Symmetries::turn_of_whole_lists(const Map& map, std::string_view tex
     }
     add_lists();
     if (!mapped.empty()) mapped += form_.part_separator;
-    append_mapped(map, part, mapped);
+    const std::size_t mark = std::min(part.find(form_.list_mark), part.size());
+    append_mapped(map, part.substr(0, mark), mapped);
+    if (mark == part.size()) continue;
+    std::string pieces;
+    append_mapped(map, part.substr(mark + 1), pieces);
+    mapped.append(1, form_.list_mark).append(in_order(pieces));
   }
   add_lists();
   return mapped;
@@ -287,6 +367,7 @@ std::string Symmetries::turn_of_whole_lists(const Map& map, std::string_view tex
 
 std::string Symmetries::turn(std::size_t symmetry, std::string_view text) const {
   if (symmetry == 0) return std::string(text);
+  if (has_large_pieces_) return turn_of_pieces(maps_[symmetry], text);
   if (form_.list_mark != '\0' && form_.item_separator == '\0') return turn_of_whole_lists(maps_[symmetry], text);
   std::string mapped;
   for (const std::string_view part : split(text, form_.part_separator)) {
@@ -304,6 +385,9 @@ std::string Symmetries::turn(std::size_t symmetry, std::string_view text) const 
 /// The board part of a position text, an item for each spot; nothing where its lines are not those of the board.
 std::optional<Symmetries::Board> Symmetries::board_of(std::string_view text) const {
   Board board;
+  if (has_large_pieces_) return position_of_pieces(maps_[symmetry], text);
+  constexpr std::string_view digests = " before=";
+  if (text.find(digests) != std::string_view::npos) return std::nullopt;
   board.rest = text.substr(std::min(text.find(' '), text.size()));
   const std::string_view lines = text.substr(0, text.size() - board.rest.size());
   const auto read = [&](auto items_of_line) {

@@ -25,6 +25,7 @@ class Symmetries {
     std::vector<std::size_t> line_lengths;
   };
 
+  /// The ruleset must outlive them.
   explicit Symmetries(const host::Ruleset& ruleset);
 
   /// At least 1: symmetry 0 changes nothing.
@@ -47,9 +48,12 @@ class Symmetries {
     return out;
   }
 
-  /// The position text with its board part replaced; nothing when the board part does not list the spots column by
-  /// column from the left or row by row from the top.
-  std::optional<std::string> position(std::size_t symmetry, std::string_view text) const;
+  /// The position text with its board part replaced; nothing when the board part lists neither the spots, column by
+  /// column from the left or row by row from the top,
+  nor pieces of several spots, and when the text has digests of
+                                   /// other positions, `before=`: what was digested is not known.
+                                   std::optional<std::string>
+                                   position(std::size_t symmetry, std::string_view text) const;
 
   /// One of the images of a position, the same for positions that are images of each other.
   std::string least(std::string_view text) const;
@@ -79,12 +83,18 @@ class Symmetries {
   void append_list(const Map& map, std::string_view list, std::string& out) const;
   void order_lists(std::vector<std::string>& lists) const;
   std::string turn_of_whole_lists(const Map& map, std::string_view text) const;
+  std::string turn_of_pieces(const Map& map, std::string_view text) const;
+  std::optional<std::string> position_of_pieces(const Map& map, std::string_view text) const;
+  void find_mirrored_letters();
   void index_names();
   void index_readings();
   void index_images();
 
+  const host::Ruleset* ruleset_;
   std::vector<gpn_cell> cells_;
   gpn_turn_form form_;
+  bool has_large_pieces_ = false;            // a piece is on several spots, of which its turn names the first one first
+  std::array<char, 128> mirrored_letter_{};  // of a piece, that of its mirror image
   std::vector<Map> maps_;
   std::vector<std::uint16_t> by_name_;  // letter and number of a name to its cell
   std::array<Reading, 2> readings_;
