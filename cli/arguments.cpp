@@ -211,6 +211,18 @@ Option after_option(std::string& after) {
   return in_group(rule_group, {"--after", &after, "Turns to play first, separated by blanks", "TURNS"});
 }
 
+Option seed_option(std::uint64_t& seed) {
+  return in_group(rule_group, with_default({"--seed", &seed,
+                                            "Draws the start where the rules have none (LYNGK, TZAAR random), as that "
+                                            "of the first game of gpn generate",
+                                            "N"}));
+}
+
+replay::Overrides with_seed(replay::Overrides overrides, std::uint64_t seed) {
+  overrides.start_seed = seed;
+  return overrides;
+}
+
 void add_limits(Options& options, notation::Limits& limits) {
   // By limit_ranges.
   static constexpr std::array<std::pair<std::string_view, const char*>, replay::limit_ranges.size()> texts{{

@@ -106,6 +106,9 @@ Option rule_option(std::vector<std::string>& settings);
 
 /// --after: turns to play before anything else.
 Option after_option(std::string& after);
+/// --seed: of the start of rules that have none of their own.
+Option seed_option(std::uint64_t& seed);
+replay::Overrides with_seed(replay::Overrides overrides, std::uint64_t seed);
 
 /// --max-record-bytes --max-turns --max-nesting --max-diagnostics: what one record may cost.
 void add_limits(Options& options, notation::Limits& limits);

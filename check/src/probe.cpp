@@ -2,6 +2,7 @@
 
 #include <gpn/author/settings.hpp>
 #include <gpn/host/layer.hpp>
+#include <gpn/replay/drawn_start.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>
@@ -249,9 +250,13 @@ std::vector<Rig> Probe::make_rigs(Breadth breadth) const {
   const auto is_over = [](const Rig& rig) {
     return rig.ruleset().standing(rig.ruleset().start()).state != host::Standing::State::Running;
   };
-  // A game whose start only a record knows begins at the position of a test.
+  // A game whose start only a record knows begins at one that is drawn, or at the position of a test.
   const auto begin = [&](Rig& rig, std::string_view options) {
-    for (const std::string& position : module_.positions) {
+    std::vector<std::string> positions = module_.positions;
+    replay::RandomSource random(seed_, rigs.size() + 1);
+    if (const auto drawn = replay::drawn_start(rig.ruleset(), random))
+      positions.insert(positions.begin(), rig.ruleset().write_position(*drawn));
+    for (const std::string& position : positions) {
       auto begun = rig.beginning_at(position, base, options);
       if (begun && !is_over(*begun)) return void(rig = std::move(*begun));
     }

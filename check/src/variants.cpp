@@ -1,6 +1,7 @@
 #include <gpn/check/variants.hpp>
 
 #include <gpn/host/findings.hpp>
+#include <gpn/replay/drawn_start.hpp>
 #include <gpn/replay/generate.hpp>
 #include <gpn/replay/variant_test.hpp>
 #include <gpn/text/counted.hpp>
@@ -95,10 +96,13 @@ class RandomGames {
   std::uint64_t crowded_ = 0;  // abandoned, because a position had more turns than can be listed
 };
 
-/// Where random games begin: at the start, or if the game is over there, at the positions of the tests.
-std::vector<Position> starts_of(const Ruleset& ruleset, const host::Variant& variant) {
+/// Where random games begin: at the start, or if the game is over there, at one that is drawn and at the positions of
+/// the tests.
+std::vector<Position> starts_of(const Ruleset& ruleset, const host::Variant& variant, std::uint64_t seed) {
   std::vector<Position> starts{ruleset.start()};
   if (ruleset.standing(starts[0]).state == Standing::State::Running) return starts;
+  replay::RandomSource random(seed, 1);
+  if (auto drawn = replay::drawn_start(ruleset, random)) starts.push_back(*std::move(drawn));
   for (const host::VariantTest& test : variant.tests) {
     const auto text = std::visit([](const auto& what) { return what.position; }, test.what);
     if (!text) continue;
@@ -126,7 +130,7 @@ void check_variant(const host::Variant& variant, const VariantCheckSettings& set
                              std::move(result.board)});
   }
   VariantCheck games{name, "", variant.line, "", "", Status::Pass, ""};
-  RandomGames(**composed, settings, starts_of(**composed, variant)).run(games);
+  RandomGames(**composed, settings, starts_of(**composed, variant, settings.seed)).run(games);
   report.checks.push_back(std::move(games));
 }
 

@@ -16,6 +16,7 @@ struct LegalArguments {
   RuleArguments rules;
   BoardArguments board;
   std::string after;
+  std::uint64_t seed = 1;
   bool count = false;
 };
 
@@ -42,7 +43,8 @@ ExitStatus run(LegalArguments& arguments, Context& context) {
   if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
   host::begin_module_work();
   const auto boards = arguments.board.boards(context.err, appearance_of(context.err, "auto"));
-  const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), arguments.after, boards);
+  const auto setup =
+      replay::set_up(context.registry, with_seed(arguments.rules.overrides(), arguments.seed), arguments.after, boards);
   if (!setup && host::has_module_failed()) return ExitStatus::Bug;  // Context::close() says why
   if (!setup) {
     const ExitStatus status = context.trouble(setup.error().sentence);
@@ -58,6 +60,7 @@ ExitStatus run(LegalArguments& arguments, Context& context) {
 Options options_of(LegalArguments& arguments) {
   Options options{{"--count", &arguments.count, "Print how many there are"}, arguments.board.option()};
   arguments.rules.add_to(options);
+  options.push_back(seed_option(arguments.seed));
   options.push_back(after_option(arguments.after));
   return options;
 }

@@ -14,6 +14,7 @@ namespace {
 struct PerftArguments {
   RuleArguments rules;
   std::string after;
+  std::uint64_t seed = 1;
   unsigned depth = 0;
   bool unique = false;
   bool divide = false;
@@ -46,7 +47,8 @@ ExitStatus print_divided(const replay::Setup& setup, unsigned depth, host::Perft
 
 ExitStatus run(PerftArguments& arguments, Context& context) {
   if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
-  const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), arguments.after);
+  const auto setup =
+      replay::set_up(context.registry, with_seed(arguments.rules.overrides(), arguments.seed), arguments.after);
   if (!setup) return context.failed(setup.error());
   const auto count = arguments.unique ? host::PerftCount::Positions : host::PerftCount::Turns;
   const auto print = arguments.divide ? print_divided : print_depths;
@@ -63,6 +65,7 @@ Options options_of(PerftArguments& arguments) {
        .excludes = "--unique"},
   };
   arguments.rules.add_to(options);
+  options.push_back(seed_option(arguments.seed));
   options.push_back(after_option(arguments.after));
   return options;
 }

@@ -4,6 +4,7 @@
 
 #include <gpn/host/nearest.hpp>
 #include <gpn/host/variants.hpp>
+#include <gpn/replay/drawn_start.hpp>
 #include <gpn/replay/suggest.hpp>
 #include <gpn/text/words.hpp>
 
@@ -131,6 +132,10 @@ tl::expected<Setup, SetupProblem> set_up(const host::Registry& registry, const O
   if (!start) return fail(fmt::format("--position: {}", start.error().message));
 
   Setup setup{*ruleset, *start};
+  if (overrides.start_seed && !overrides.position) {
+    RandomSource random(*overrides.start_seed, 1);
+    if (auto drawn = drawn_start(**ruleset, random)) setup.position = *std::move(drawn);
+  }
   std::size_t number = 0;
   for (const std::string_view text : words_of(after, blanks)) {
     ++number;

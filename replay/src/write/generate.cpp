@@ -1,8 +1,8 @@
 #include "play/conclusion.hpp"
 #include "stream/ordered_work.hpp"
-#include "write/drawn_start.hpp"
 
 #include <gpn/host/remote.hpp>
+#include <gpn/replay/drawn_start.hpp>
 #include <gpn/replay/generate.hpp>
 #include <gpn/replay/whole_file.hpp>
 
@@ -17,18 +17,6 @@ namespace {
 using host::Standing;
 using notation::Record;
 
-/// The step and the finishing multiplications of SplitMix64.
-constexpr std::uint64_t golden = 0x9E3779B97F4A7C15U;
-
-constexpr std::uint64_t mix(std::uint64_t value) noexcept {
-  value = (value ^ (value >> 30U)) * 0xBF58476D1CE4E5B9U;
-  value = (value ^ (value >> 27U)) * 0x94D049BB133111EBU;
-  return value ^ (value >> 31U);
-}
-
-/// Starts are drawn from numbers below it.
-constexpr std::uint32_t numbers_of_starts = 1U << 31U;
-
 /// The size of one piece of work.
 constexpr std::uint64_t games_of_batch = 128;
 
@@ -38,7 +26,6 @@ class RandomPlayer {
   RandomPlayer(const host::Ruleset& ruleset, notation::TurnDetail detail, const std::optional<host::Position>& start)
       : ruleset_(ruleset), detail_(detail), start_(start.value_or(ruleset.start())), turns_(ruleset.turn_list()) {
     if (start) start_text_ = ruleset.write_position(*start);
-    draws_start_ = !start && ruleset.standing(start_).state != Standing::State::Running;
   }
 
   Standing::State play(std::uint64_t seed, std::uint64_t number, std::uint32_t max_turns, Record& record);
@@ -50,8 +37,7 @@ class RandomPlayer {
   const host::Ruleset& ruleset_;
   notation::TurnDetail detail_;
   host::Position start_;
-  std::string start_text_;    // empty for the start of the ruleset
-  bool draws_start_ = false;  // the ruleset has no start of its own
+  std::string start_text_;  // empty for the start of the ruleset
   host::TurnList turns_;
   std::string text_;
 };
@@ -61,10 +47,9 @@ Standing::State RandomPlayer::play(std::uint64_t seed, std::uint64_t number, std
   write_tags(number, record);
   RandomSource random(seed, number);
   host::Position position = start_;
-  if (draws_start_) {
-    const std::string text = drawn_start(ruleset_, random.below(numbers_of_starts)).value_or(std::string());
-    if (auto drawn = ruleset_.read_position(text)) position = std::move(*drawn);
-    record.set_tag("Position", record.texts.keep(text));
+  if (auto drawn = start_text_.empty() ? drawn_start(ruleset_, random) : std::nullopt) {
+    position = *std::move(drawn);
+    record.set_tag("Position", record.texts.keep(ruleset_.write_position(position)));
   }
   while (record.main.turns.size() < max_turns && ruleset_.legal_turns(position, turns_) && !turns_.empty()) {
     const void* turn = turns_[random.below(turns_.size())];
@@ -166,20 +151,6 @@ void GenerateTally::add(const GenerateTally& other) {
   if (refused.empty()) refused = other.refused;
 }
 
-RandomSource::RandomSource(std::uint64_t seed, std::uint64_t game) noexcept
-    : state_(mix(mix(seed + golden) ^ (game * golden))) {}
-
-std::uint64_t RandomSource::next() noexcept { return mix(state_ += golden); }
-
-std::uint32_t RandomSource::below(std::uint32_t count) noexcept {
-  // 2^32 is not a multiple of `count`: without a second draw, 2^32 mod `count` results would come up once too often.
-  const std::uint32_t unfair = (0U - count) % count;
-  for (;;) {
-    const std::uint64_t product = (next() >> 32U) * count;
-    if (static_cast<std::uint32_t>(product) >= unfair) return static_cast<std::uint32_t>(product >> 32U);
-  }
-}
-
 void play_random_game(const host::Ruleset& ruleset, std::uint64_t seed, std::uint64_t number, std::uint32_t max_turns,
                       Record& record) {
   RandomPlayer(ruleset, notation::TurnDetail::Steps, {}).play(seed, number, max_turns, record);
@@ -189,7 +160,8 @@ GenerateTally generate(const host::Ruleset& ruleset, const GenerateSettings& set
   const notation::Dialect& dialect = notation::dialect(settings.format);
   GenerateTally total;
   const Standing standing = ruleset.standing(settings.start.value_or(ruleset.start()));
-  if (standing.state != Standing::State::Running && (settings.start || !drawn_start(ruleset, 0))) {
+  RandomSource any(settings.seed, settings.first);
+  if (standing.state != Standing::State::Running && (settings.start || !drawn_start(ruleset, any))) {
     total.refused = fmt::format("the game is over before its first turn: {}", standing.reason);
     return total;
   }

@@ -9,6 +9,7 @@
 #include <gpn/host/ruleset.hpp>
 #include <gpn/notation/dialect.hpp>
 #include <gpn/replay/losses.hpp>
+#include <gpn/replay/random_source.hpp>
 #include <gpn/replay/settings.hpp>
 
 #include <tl/expected.hpp>
@@ -21,20 +22,6 @@
 #include <string_view>
 
 namespace gpn::replay {
-
-/// A sequence of random numbers that is the same on every platform.
-class RandomSource {
- public:
-  RandomSource(std::uint64_t seed, std::uint64_t game) noexcept;
-
-  std::uint64_t next() noexcept;
-
-  /// Uniform from 0 to `count` - 1; `count` is at least 1.
-  std::uint32_t below(std::uint32_t count) noexcept;
-
- private:
-  std::uint64_t state_;
-};
 
 struct GenerateSettings {
   std::uint64_t seed = 1;

@@ -49,11 +49,9 @@ class Symmetries {
   }
 
   /// The position text with its board part replaced; nothing when the board part lists neither the spots, column by
-  /// column from the left or row by row from the top,
-  nor pieces of several spots, and when the text has digests of
-                                   /// other positions, `before=`: what was digested is not known.
-                                   std::optional<std::string>
-                                   position(std::size_t symmetry, std::string_view text) const;
+  /// column from the left or row by row from the top, nor pieces of several spots, and when the text has digests of
+  /// other positions, `before=`: what was digested is not known.
+  std::optional<std::string> position(std::size_t symmetry, std::string_view text) const;
 
   /// One of the images of a position, the same for positions that are images of each other.
   std::string least(std::string_view text) const;

@@ -1,4 +1,4 @@
-#include "write/drawn_start.hpp"
+#include <gpn/replay/drawn_start.hpp>
 
 #include <gpn/host/site_game.hpp>
 
@@ -8,6 +8,8 @@
 
 namespace gpn::replay {
 namespace {
+
+constexpr std::uint32_t numbers_of_starts = 1U << 31U;
 
 /// The word of the site for the variant. Options do not change what is drawn: those of the site are tried as well.
 std::string setup_word(const host::SiteGame& site, std::string_view variant) {
@@ -23,13 +25,15 @@ std::string setup_word(const host::SiteGame& site, std::string_view variant) {
 
 }  // namespace
 
-std::optional<std::string> drawn_start(const host::Ruleset& ruleset, std::uint32_t number) {
+std::optional<host::Position> drawn_start(const host::Ruleset& ruleset, RandomSource& random) {
+  if (ruleset.standing(ruleset.start()).state == host::Standing::State::Running) return std::nullopt;
   const host::SiteGame* site = ruleset.game().on_site();
   const std::string word = site == nullptr ? std::string() : setup_word(*site, ruleset.variant());
   if (word.empty()) return std::nullopt;
+  const std::uint32_t number = random.below(numbers_of_starts);
   for (const std::string& text : {fmt::format("{} {}", word, number), fmt::format("{} 2 {}", word, number)})
     if (const auto setup = site->read_setup(text); setup && *setup && (*setup)->position[0] != '\0')
-      return std::string((*setup)->position);
+      if (auto position = ruleset.read_position((*setup)->position)) return *std::move(position);
   return std::nullopt;
 }
 
