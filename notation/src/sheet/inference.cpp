@@ -254,9 +254,11 @@ bool is_turn_of_other_game(std::string_view word) noexcept {
   if (word.size() < 3) return false;
   if (word.ends_with(";-") || word.ends_with(";late")) return true;
   if (pieces.find(word[0]) != npos && (word[1] == ';' || space_size(word.substr(1)) != 0)) return true;
+  // `c5xd5` alone may be a move of DVONN.
   if (common::is_point(word) && word[2] == 'x')
-    return space_size(word.substr(3)) != 0 && (word.size() == 5 || word[5] == ';');
-  // A piece or a move and two more spaces: `Tp14,p15,q15`, `d5-g5,g6,g7`.
+    return space_size(word.substr(3)) != 0 && word.size() > 5 && word[5] == ';';
+  // A piece or a move and two more spaces: `Tp14,p15,q15`, `d5-g5,g6,g7`. Three points alone are a list of GIPF.
+  if (word[0] != 'T' && word.find('-') == npos) return false;
   if (word[0] == 'T') word.remove_prefix(1);
   std::size_t commas = 0;
   for (std::size_t size = space_size(word); size != 0; size = space_size(word)) {
