@@ -318,7 +318,7 @@ Transcript GameData::transcript() {
   };
   // Above the turns of a sheet a resignation would end a game of its own.
   const auto stands_below = [&](const DataTag& tag) {
-    return is_on_sheets_ && !is_as_written_ && tag.name == "Termination" && tag.value.text.ends_with("resigns");
+    return is_of_sheets && !is_as_written_ && tag.name == "Termination" && tag.value.text.ends_with("resigns");
   };
   for (const DataTag& tag : tags_)
     if (!stands_below(tag)) write_tag(tag);

@@ -384,10 +384,9 @@ std::string Symmetries::turn(std::size_t symmetry, std::string_view text) const 
 
 /// The board part of a position text, an item for each spot; nothing where its lines are not those of the board.
 std::optional<Symmetries::Board> Symmetries::board_of(std::string_view text) const {
-  Board board;
-  if (has_large_pieces_) return position_of_pieces(maps_[symmetry], text);
   constexpr std::string_view digests = " before=";
   if (text.find(digests) != std::string_view::npos) return std::nullopt;
+  Board board;
   board.rest = text.substr(std::min(text.find(' '), text.size()));
   const std::string_view lines = text.substr(0, text.size() - board.rest.size());
   const auto read = [&](auto items_of_line) {
@@ -430,12 +429,19 @@ std::string Symmetries::image(std::size_t symmetry, const Board& board) const {
 
 std::optional<std::string> Symmetries::position(std::size_t symmetry, std::string_view text) const {
   if (symmetry == 0) return std::string(text);
+  if (has_large_pieces_) return position_of_pieces(maps_[symmetry], text);
   const auto board = board_of(text);
   return board ? std::optional(image(symmetry, *board)) : std::nullopt;
 }
 
 /// Images are compared item by item: most differ from the least one in one of the first.
 std::string Symmetries::least(std::string_view text) const {
+  if (has_large_pieces_) {
+    std::string least(text);
+    for (std::size_t symmetry = 1; symmetry < maps_.size(); ++symmetry)
+      if (auto image = position(symmetry, text); image && *image < least) least = std::move(*image);
+    return least;
+  }
   const auto board = board_of(text);
   if (!board || maps_.size() == 1) return std::string(text);
   std::size_t least = 0;
