@@ -82,8 +82,7 @@ const std::vector<Case>& meaning() {
       {"[a : gipf/basic]\nexperimental = maybe\n",
        "f:3:16: error[variants-value]: experimental is yes or no, not \"maybe\"\n"},
       {"[a : gipf/basic]\nlayers = tamks=3\n",
-       "f:3:10: error[potentials-unavailable]: there is no potential \"tamks\": did you mean \"tamsk\"? Known are "
-       "tamsk, zertz, dvonn, yinsh, punct\n"},
+       "f:3:10: error[potentials-unavailable]: there is no potential \"tamks\"\n"},
       {"[a : gipf/basic]\nlayers =\n  tamsk=x\n",
        "f:4:3: error[layer-syntax]: \"tamsk=x\" is not name=count with a count from 0 to 60, such as tamsk=3\n"},
       {"[a : gipf/standard]\nwhite-pieces = 2\n",
