@@ -43,7 +43,12 @@ void ClickOrder::check_players(Record& record, const TurnOrder& order) {
   constexpr std::size_t never = std::string_view::npos;
   const std::size_t most_placements = placements;
   const auto moves = std::find_if(turns.begin(), turns.end(), is_move);
-  if (placements != 0 && moves != turns.end()) placements = static_cast<std::size_t>(moves - turns.begin());
+  // In a tree that names no game, many points and after them moves are two phases too.
+  constexpr std::size_t fewest_placements = 16;
+  const bool may_place = !record.tag("Game") && moves - turns.begin() >= std::ptrdiff_t{fewest_placements} &&
+                         std::all_of(turns.begin(), moves, [](const Turn& turn) { return turn.text.size() == 2; });
+  if ((placements != 0 || may_place) && moves != turns.end())
+    placements = static_cast<std::size_t>(moves - turns.begin());
   Color first = Color::White;
   const auto is_wrong_after = [&](std::size_t i, std::size_t border) {
     const Color expected = expected_player(i, border);
