@@ -3,6 +3,7 @@
 #include "dialect_functions.hpp"
 #include "other/transcript.hpp"
 #include "other/word_rows.hpp"
+#include "sheet/headings.hpp"
 #include "sheet/inference.hpp"
 
 #include <gpn/notation/content.hpp>
@@ -83,7 +84,8 @@ namespace {
 /// A sheet without a heading of another game is one of words too, where its turns show it.
 void read_sheet(const Source& piece, Span slice, const Limits& limits, Record& scratch, const RecordSink& sink) {
   const std::string_view text = piece.bytes.substr(slice.begin, slice.end - slice.begin);
-  if (!game_of_words(text) && !sheet_text::has_turns_of_other_game(text))
+  const bool is_headed = sheet_text::read_game_heading(text).has_value();
+  if (!game_of_words(text) && (is_headed || !sheet_text::has_turns_of_other_game(text)))
     return sheet_text::read(piece, slice, limits, scratch, sink);
   transcribe_words(piece.bytes, slice).read(piece, Format::Gpn, words_note, limits, scratch, sink);
 }
