@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <tuple>
 
 namespace gpn::check {
 namespace {
@@ -94,6 +95,7 @@ struct Imaging {
   std::optional<host::Position> (*image_of)(const Imaging&, const host::Position&);
 
   const host::Ruleset& ruleset() const noexcept { return rig.ruleset(); }
+  /// Of a turn, the name of a cell, or a piece: that of PÜNCT may be the mirror image of another one.
   std::string turn(std::string_view text) const { return symmetries.turn(symmetry, text); }
   char letter(const std::optional<Color>& owner) const { return owner ? owners[index(*owner)] : '-'; }
   bool exchanges() const noexcept { return owners == "bw"; }
@@ -102,7 +104,8 @@ struct Imaging {
 };
 
 /// The steps of a turn, as the image has them, in an order that does not depend on the board. Nothing where they may
-/// differ: a piece may come in from more than one dot, a row may be named from either end, and a pass has no cell.
+/// differ: a piece may come in from more than one dot, a row may be named from either end, and a pass has no cell. Of
+/// parts that are alike and move together, such as the minor dots of a piece of PÜNCT, none has a place of its own.
 std::vector<std::string> steps_seen(const Imaging& seen, const host::Position& position, const void* turn) {
   std::vector<Step> steps;
   seen.ruleset().steps(position, turn, steps);
@@ -111,8 +114,15 @@ std::vector<std::string> steps_seen(const Imaging& seen, const host::Position& p
     if (step.kind == Step::Kind::Row || step.kind == Step::Kind::FoundRow || step.kind == Step::Kind::Introduce ||
         step.kind == Step::Kind::Pass)
       return {};
-    texts.push_back(fmt::format("{} {} {} {}-{} {}", static_cast<int>(step.kind), static_cast<int>(step.phase),
-                                step.piece, seen.turn(step.from), seen.turn(step.to), seen.letter(step.owner)));
+    const auto is_alike = [&](const Step& other) {
+      return std::tie(other.kind, other.phase, other.piece, other.owner) ==
+             std::tie(step.kind, step.phase, step.piece, step.owner);
+    };
+    const std::string kind = fmt::format("{} {} {} {}", static_cast<int>(step.kind), static_cast<int>(step.phase),
+                                         seen.turn(step.piece), seen.letter(step.owner));
+    const bool is_alone = std::count_if(steps.begin(), steps.end(), is_alike) == 1;
+    texts.push_back(kind + " " + seen.turn(step.from) + (is_alone ? "-" + seen.turn(step.to) : ""));
+    if (!is_alone) texts.push_back(kind + " -" + seen.turn(step.to));
   }
   std::sort(texts.begin(), texts.end());
   return texts;
@@ -125,7 +135,8 @@ std::set<std::string> pieces_seen(const Imaging& seen, const host::Position& pos
   for (std::uint32_t cell = 0; cell < seen.ruleset().cells().size(); ++cell) {
     std::string text = seen.turn(host::name_of(seen.ruleset().cells()[cell]));
     static_cast<void>(seen.ruleset().contents(position, cell, pieces));
-    for (const BoardPiece& piece : pieces) text.append(" ").append(piece.letter).append(1, seen.letter(piece.owner));
+    for (const BoardPiece& piece : pieces)
+      text.append(" ").append(seen.turn(piece.letter)).append(1, seen.letter(piece.owner));
     texts.insert(std::move(text));
   }
   return texts;

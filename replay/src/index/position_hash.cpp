@@ -4,8 +4,8 @@
 // in place of a table). What follows the board is the same in all images, unless it names cells, and is added at the
 // end.
 //
-// There are two forms of board parts: a digit for each run of empty spots, or a digit at the end of each spot. A text
-// that is in neither has no images.
+// There are two forms of board parts: a digit for each run of empty spots, or a digit at the end of each spot. Of a
+// text in neither, such as a list of pieces, the least image is hashed.
 #include "index/position_hash.hpp"
 
 #include <algorithm>
@@ -55,7 +55,7 @@ std::int64_t PositionHasher::operator()(std::string_view text) {
       for (std::size_t i = 0; i < sums_.size(); ++i) sums_[i] += hash_of(symmetries_.mapped(i, rest));
       return static_cast<std::int64_t>(mixed(*std::min_element(sums_.begin(), sums_.end())));
     }
-  return static_cast<std::int64_t>(hash_of(text));
+  return static_cast<std::int64_t>(hash_of(symmetries_.least(text)));
 }
 
 /// False where the board is not written in this form and order.
