@@ -96,13 +96,38 @@ TEST_CASE("turns and positions are those of the main line") {
   CHECK(found("position = nonsense") == "");
 }
 
+TEST_CASE("a pattern is some spots of a position, and the rest is free") {
+  CHECK(found("pattern = \"e8=w e7=b\"") == "8");
+  CHECK(found("pattern = \"e8=w d3=.\"") == "8");
+  CHECK(found("pattern = \"e8=w e7=.\"") == "");
+  CHECK(found("pattern = \"e7=* e6=.\"") == "8");
+  CHECK(found("pattern = \"b5=w\"") == "8 16");  // at the start of GIPF
+  CHECK(found("pattern = \"c3=*\"") == "1");
+  CHECK(found("pattern = \"e2=w e3=b\"") == "");
+  CHECK(found("pattern ~ \"e2=w e3=b\"") == "8");
+  CHECK(found("pattern != \"e8=w e7=b\"") == "1 16");
+  CHECK(found("pattern = \"z9=w\"") == "");
+  CHECK(found("pattern = c5") == "\"c5\" is no spot with what is on it; write them as \"c5=w d4=. e5=*\"");
+  CHECK(found("pattern = \"\"") == "a pattern has at least one spot, such as \"c5=w\"");
+  CHECK(found("pattern < \"c5=w\"") == "pattern has no order; use =, != or ~");
+}
+
+TEST_CASE("reserves and scores are those at the end") {
+  CHECK(found("white_reserve = 11 and black_reserve = 11") == "8");
+  CHECK(found("white_reserve < 12") == "8 16");
+  CHECK(found("white_reserve != 11") == "1");
+  CHECK(found("white_score >= 0") == "1");
+  CHECK(found("white_score > 0") == "");
+  CHECK(found("black_reserve ~ 1") == "black_reserve is a number; use =, <, > or !=");
+}
+
 TEST_CASE("an expression that is none is named") {
   CHECK(found("") == "the expression ends early; it has the form FIELD = VALUE");
   CHECK(found("player = ") == "the expression ends early; it has the form FIELD = VALUE");
   CHECK(found("(player = x") == "the expression ends early; it has the form FIELD = VALUE");
   CHECK(found("player = x y") == "the expression is not understood from \"y\" on; it has the form FIELD = VALUE");
   CHECK(found("plaier = x").find("\"player\"") != std::string::npos);
-  CHECK(found("length = many") == "\"many\" is not a number of turns");
+  CHECK(found("length = many") == "\"many\" is not a number from 0 on");
   CHECK(found("date = soon") == "\"soon\" is not a date such as 2019, 2019.03 or 2019.03.04");
   CHECK(found("White < b") == "White has no order; use =, != or ~");
   CHECK(found("ending = lost").find("\"lost\"") != std::string::npos);

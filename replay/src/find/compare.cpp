@@ -35,8 +35,8 @@ bool fits_date(std::string_view text, const Test& test) {
   return compares(is_less ? -1 : 1, test.compare);
 }
 
-bool fits_length(std::uint64_t turns, const Test& test) noexcept {
-  return compares(static_cast<std::int64_t>(turns) - static_cast<std::int64_t>(test.number), test.compare);
+bool fits_number(std::int64_t number, const Test& test) noexcept {
+  return compares(number - static_cast<std::int64_t>(test.number), test.compare);
 }
 
 }  // namespace gpn::replay::find

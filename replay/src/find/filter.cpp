@@ -3,14 +3,17 @@
 #include "find/compare.hpp"
 #include "play/without_causes.hpp"
 
+#include <gpn/host/topology.hpp>
 #include <gpn/replay/find.hpp>
 #include <gpn/replay/replayer.hpp>
 #include <gpn/replay/symmetry.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <map>
+#include <optional>
 
 namespace gpn::replay {
 namespace find {
@@ -24,12 +27,17 @@ class TurnFinder final : public TurnWatcher {
   void begin(const notation::Record& record) {
     line_ = &record.main;
     found_.assign(tests_.size(), false);
+    reserves_ = {};
   }
-  bool has_found(const Test& test) const { return found_[test.index]; }
+  bool has_found(const Test& test) const {
+    if (!is_number(test.field)) return found_[test.index];
+    const auto reserve = reserves_[test.field == Field::WhiteReserve ? 0 : 1];
+    return reserve && fits_number(*reserve, test);
+  }
 
   void on_start(const std::shared_ptr<const host::Ruleset>& ruleset, const host::Position& start) override {
     ruleset_ = ruleset;
-    images_ = has_positions_ ? &images_of(ruleset) : nullptr;
+    wanted_ = looks_at_positions_ ? &wanted_by(ruleset) : nullptr;
     look_at(start);
   }
   void on_turn(const TurnSpot& spot, const host::Position& before, const void* legal_turn) override {
@@ -41,7 +49,7 @@ class TurnFinder final : public TurnWatcher {
                       ? ruleset_->turn_text(before, legal_turn).find(test.value) != std::string::npos
                       : ruleset_->is_text_of(test.value, before, legal_turn);
     }
-    if (images_ == nullptr) return;
+    if (wanted_ == nullptr) return;
     host::Position after = before;
     ruleset_->apply(after, legal_turn);
     look_at(after);
@@ -61,7 +69,23 @@ class TurnFinder final : public TurnWatcher {
 
     bool is(const host::Position& other) const noexcept { return word_at(other, probe) == probed && other == position; }
   };
-  using Images = std::vector<std::vector<Image>>;  // of each test
+  struct Spot {
+    std::uint16_t cell;
+    std::string_view content;
+
+    bool is(std::string_view written) const noexcept {
+      return content == "." ? written.empty() : content == "*" ? !written.empty() : content == written;
+    }
+  };
+  /// What a test looks for by some rules, with its images.
+  struct Wanted {
+    std::vector<Image> positions;
+    std::vector<std::vector<Spot>> patterns;
+  };
+  struct WantedByRules {
+    Symmetries symmetries;
+    std::vector<Wanted> of_tests;
+  };
 
   static std::uint64_t word_at(const host::Position& position, std::size_t at) noexcept {
     std::uint64_t word = 0;
@@ -83,45 +107,84 @@ class TurnFinder final : public TurnWatcher {
   }
 
   void collect(const Node& node) {
-    if (node.kind == Node::Kind::Test && node.test.needs == Needs::Turns) tests_.push_back(&node.test);
-    has_positions_ |= node.kind == Node::Kind::Test && node.test.field == Field::Position;
-    has_turns_ |= node.kind == Node::Kind::Test && node.test.field == Field::Turn;
+    if (node.kind == Node::Kind::Test && node.test.needs == Needs::Turns) {
+      tests_.push_back(&node.test);
+      looks_at_positions_ |= node.test.field != Field::Turn;
+      has_turns_ |= node.test.field == Field::Turn;
+      has_patterns_ |= node.test.field == Field::Pattern;
+      has_reserves_ |= is_number(node.test.field);
+    }
     for (const Node& part : node.parts) collect(part);
   }
 
-  /// The position of a test by these rules and, for `~`, its images; none where it is no position of this game.
-  const Images& images_of(const std::shared_ptr<const host::Ruleset>& ruleset) {
-    const auto [known, is_new] = known_.try_emplace(ruleset);
-    if (!is_new) return known->second;
-    const Symmetries symmetries(*ruleset);
+  /// The position or the pattern of each test by these rules and, for `~`, its images; none where there is no such
+  /// position or spot in this game.
+  const WantedByRules& wanted_by(const std::shared_ptr<const host::Ruleset>& ruleset) {
+    if (const auto known = known_.find(ruleset); known != known_.end()) return known->second;
+    WantedByRules& all = known_.emplace(ruleset, WantedByRules{Symmetries(*ruleset), {}}).first->second;
     for (const Test* test : tests_) {
-      auto& images = known->second.emplace_back();
-      if (test->field != Field::Position) continue;
-      const std::size_t count = test->compare == Compare::Like ? symmetries.size() : 1;
-      for (std::size_t i = 0; i < count; ++i) {
-        const auto text = i == 0 ? std::optional(test->value) : symmetries.position(i, test->value);
-        if (!text) continue;
-        if (const auto position = ruleset->read_position(*text))
-          images.push_back(image_of(*position, ruleset->start()));
-      }
+      Wanted& wanted = all.of_tests.emplace_back();
+      const std::size_t count = test->compare == Compare::Like ? all.symmetries.size() : 1;
+      for (std::size_t i = 0; i < count; ++i)
+        if (test->field == Field::Position)
+          add_position(*test, i, *ruleset, all.symmetries, wanted);
+        else if (test->field == Field::Pattern)
+          add_pattern(*test, i, *ruleset, all.symmetries, wanted);
     }
-    return known->second;
+    return all;
+  }
+
+  static void add_position(const Test& test, std::size_t symmetry, const host::Ruleset& ruleset,
+                           const Symmetries& symmetries, Wanted& wanted) {
+    const auto text = symmetry == 0 ? std::optional(test.value) : symmetries.position(symmetry, test.value);
+    if (!text) return;
+    if (const auto position = ruleset.read_position(*text))
+      wanted.positions.push_back(image_of(*position, ruleset.start()));
+  }
+
+  static void add_pattern(const Test& test, std::size_t symmetry, const host::Ruleset& ruleset,
+                          const Symmetries& symmetries, Wanted& wanted) {
+    const auto cells = ruleset.cells();
+    std::vector<Spot> spots;
+    for (const auto& [name, content] : test.pattern) {
+      const auto cell = std::find_if(cells.begin(), cells.end(),
+                                     [&, &spot = name](const gpn_cell& each) { return host::name_of(each) == spot; });
+      if (cell == cells.end()) return;
+      spots.push_back({symmetries.image(symmetry, static_cast<std::uint16_t>(cell - cells.begin())), content});
+    }
+    wanted.patterns.push_back(std::move(spots));
   }
 
   void look_at(const host::Position& position) {
-    if (images_ == nullptr) return;
-    for (std::size_t i = 0; i < images_->size(); ++i)
-      for (const Image& image : (*images_)[i])
+    if (wanted_ == nullptr) return;
+    for (std::size_t i = 0; i < tests_.size(); ++i)
+      for (const Image& image : wanted_->of_tests[i].positions)
         if (image.is(position)) found_[i] = true;
+    if (has_patterns_) look_for_patterns(position);
+    if (!has_reserves_) return;
+    for (const Color player : {Color::White, Color::Black})
+      reserves_[index(player)] = ruleset_->reserve(position, player);
+  }
+
+  void look_for_patterns(const host::Position& position) {
+    const std::string text = ruleset_->write_position(position);
+    const auto contents = wanted_->symmetries.contents(text);
+    if (!contents) return;
+    for (std::size_t i = 0; i < tests_.size(); ++i)
+      for (const std::vector<Spot>& pattern : wanted_->of_tests[i].patterns)
+        if (std::all_of(pattern.begin(), pattern.end(),
+                        [&](const Spot& spot) { return spot.is((*contents)[spot.cell]); }))
+          found_[i] = true;
   }
 
   std::vector<const Test*> tests_;
-  bool has_positions_ = false, has_turns_ = false;
+  bool looks_at_positions_ = false, has_turns_ = false, has_patterns_ = false, has_reserves_ = false;
   std::vector<bool> found_;
   const notation::Line* line_ = nullptr;
   std::shared_ptr<const host::Ruleset> ruleset_;
-  std::map<std::shared_ptr<const host::Ruleset>, Images> known_;
-  const Images* images_ = nullptr;
+  std::map<std::shared_ptr<const host::Ruleset>, WantedByRules> known_;
+  const WantedByRules* wanted_ = nullptr;
+  std::array<std::optional<std::uint32_t>, 2> reserves_;  // after the last turn, White's first
 };
 
 class Filter final : public RecordFilter {
@@ -175,7 +238,9 @@ class Filter final : public RecordFilter {
     switch (test.field) {
       case Field::Game: return fits_text(report.game, test);
       case Field::Variant: return fits_text(report.variant, test);
-      case Field::Length: return fits_length(report.turns, test);
+      case Field::Length: return fits_number(report.turns, test);
+      case Field::WhiteScore: return report.score && fits_number((*report.score)[0], test);
+      case Field::BlackScore: return report.score && fits_number((*report.score)[1], test);
       case Field::Result: {
         const auto result = report.claimed ? report.claimed : report.actual;
         return fits_text(result ? name(*result) : "*", test);

@@ -22,8 +22,13 @@ enum class Field : std::uint8_t {
   Ending,
   Verdict,
   Finding,
+  WhiteScore,
+  BlackScore,
   Turn,
   Position,
+  Pattern,
+  WhiteReserve,  // at the end
+  BlackReserve,
 };
 
 /// What of a record a field needs.
@@ -35,14 +40,32 @@ struct FieldName {
   Needs needs;
 };
 
+// clang-format off
 inline constexpr std::array field_names{
-    FieldName{"player", Field::Player, Needs::Tags},      FieldName{"date", Field::Date, Needs::Tags},
-    FieldName{"game", Field::Game, Needs::Report},        FieldName{"variant", Field::Variant, Needs::Report},
-    FieldName{"length", Field::Length, Needs::Report},    FieldName{"result", Field::Result, Needs::Report},
-    FieldName{"ending", Field::Ending, Needs::Report},    FieldName{"verdict", Field::Verdict, Needs::Report},
-    FieldName{"finding", Field::Finding, Needs::Report},  FieldName{"turn", Field::Turn, Needs::Turns},
+    FieldName{"player", Field::Player, Needs::Tags},
+    FieldName{"date", Field::Date, Needs::Tags},
+    FieldName{"game", Field::Game, Needs::Report},
+    FieldName{"variant", Field::Variant, Needs::Report},
+    FieldName{"length", Field::Length, Needs::Report},
+    FieldName{"result", Field::Result, Needs::Report},
+    FieldName{"ending", Field::Ending, Needs::Report},
+    FieldName{"verdict", Field::Verdict, Needs::Report},
+    FieldName{"finding", Field::Finding, Needs::Report},
+    FieldName{"white_score", Field::WhiteScore, Needs::Report},
+    FieldName{"black_score", Field::BlackScore, Needs::Report},
+    FieldName{"turn", Field::Turn, Needs::Turns},
     FieldName{"position", Field::Position, Needs::Turns},
+    FieldName{"pattern", Field::Pattern, Needs::Turns},
+    FieldName{"white_reserve", Field::WhiteReserve, Needs::Turns},
+    FieldName{"black_reserve", Field::BlackReserve, Needs::Turns},
 };
+// clang-format on
+
+/// Whether the values of a field are numbers.
+constexpr bool is_number(Field field) noexcept {
+  return field == Field::Length || field == Field::WhiteScore || field == Field::BlackScore ||
+         field == Field::WhiteReserve || field == Field::BlackReserve;
+}
 
 enum class Compare : std::uint8_t { Equal, Unequal, Like, Less, AtMost, More, AtLeast };
 
@@ -66,6 +89,12 @@ std::optional<Date> read_date(std::string_view text);
 /// In small letters, without accents.
 std::string folded(std::string_view text);
 
+/// A spot by its name, and what a position text has there; "." for nothing, "*" for anything else.
+struct SpotContent {
+  std::string spot;
+  std::string content;
+};
+
 struct Test {
   std::string name;  // as written
   Field field = Field::Tag;
@@ -73,9 +102,10 @@ struct Test {
   Compare compare = Compare::Equal;
   std::string value;  // as written
   std::string folded;
-  std::uint64_t number = 0;  // of Length
+  std::uint64_t number = 0;  // of a field of numbers
   Date date;                 // of Date
-  std::size_t index = 0;     // among the tests that need turns
+  std::vector<SpotContent> pattern;
+  std::size_t index = 0;  // among the tests that need turns
 };
 
 struct Node {

@@ -6,6 +6,7 @@
 #include <gpn/replay/find.hpp>
 #include <gpn/text/ascii.hpp>
 #include <gpn/text/number.hpp>
+#include <gpn/text/words.hpp>
 
 #include <fmt/format.h>
 #include <utf8proc.h>
@@ -136,7 +137,7 @@ Problem find_field(Test& test) {
 }
 
 /// Whether the values of a field have an order.
-bool is_ordered(Field field) noexcept { return field == Field::Length || field == Field::Date; }
+bool is_ordered(Field field) noexcept { return is_number(field) || field == Field::Date; }
 
 /// The values that a field can have.
 std::vector<std::string_view> values_of(Field field) {
@@ -148,17 +149,29 @@ std::vector<std::string_view> values_of(Field field) {
   }
 }
 
+Problem read_pattern(Test& test) {
+  for (const std::string_view word : words_of(test.value)) {
+    const std::size_t sign = word.find('=');
+    if (sign == 0 || sign == std::string_view::npos || sign + 1 == word.size())
+      return fmt::format("\"{}\" is no spot with what is on it; write them as \"c5=w d4=. e5=*\"", word);
+    test.pattern.push_back({std::string(word.substr(0, sign)), std::string(word.substr(sign + 1))});
+  }
+  return test.pattern.empty() ? Problem("a pattern has at least one spot, such as \"c5=w\"") : std::nullopt;
+}
+
 Problem check(Test& test, const host::Registry& registry) {
   if (auto problem = find_field(test)) return problem;
   test.folded = folded(test.value);
   const bool has_order = test.compare >= Compare::Less;
   if (has_order && !is_ordered(test.field)) return fmt::format("{} has no order; use =, != or ~", test.name);
-  if (test.compare == Compare::Like && test.field == Field::Length) return "length is a number; use =, <, > or !=";
-  if (test.field == Field::Length) {
-    const auto number = number_from<std::uint64_t>(test.value);
-    if (!number) return fmt::format("\"{}\" is not a number of turns", test.value);
+  if (is_number(test.field)) {
+    if (test.compare == Compare::Like) return test.name + " is a number; use =, <, > or !=";
+    const auto number = number_from<std::uint32_t>(test.value);
+    if (!number) return fmt::format("\"{}\" is not a number from 0 on", test.value);
     test.number = *number;
   }
+  if (test.field == Field::Pattern)
+    if (auto problem = read_pattern(test)) return problem;
   if (test.field == Field::Date && test.compare != Compare::Like) {
     const auto date = read_date(test.value);
     if (!date) return fmt::format("\"{}\" is not a date such as 2019, 2019.03 or 2019.03.04", test.value);

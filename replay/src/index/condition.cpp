@@ -60,8 +60,7 @@ std::string_view column_of(const Test& test) {
 
 bool fits(const Test& test, sqlite3_value* value) {
   if (sqlite3_value_type(value) == SQLITE_NULL) return false;
-  if (test.field == Field::Length)
-    return find::fits_length(static_cast<std::uint64_t>(sqlite3_value_int64(value)), test);
+  if (test.field == Field::Length) return find::fits_number(sqlite3_value_int64(value), test);
   const void* const bytes = sqlite3_value_blob(value);
   const std::string_view text(static_cast<const char*>(bytes), static_cast<std::size_t>(sqlite3_value_bytes(value)));
   return test.field == Field::Date ? find::fits_date(text, test) : find::fits_text(text, test);

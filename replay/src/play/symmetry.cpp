@@ -99,6 +99,9 @@ std::vector<std::string_view> numbered_items_of(std::string_view line) {
   return items;
 }
 
+/// Of other positions: what was digested is not known.
+bool has_digests(std::string_view text) noexcept { return text.find(" before=") != std::string_view::npos; }
+
 void append_line(const std::vector<std::string_view>& items, std::size_t from, std::size_t count, std::string& out) {
   std::size_t empty = 0;
   for (std::size_t i = from; i < from + count; ++i) {
@@ -384,8 +387,6 @@ std::string Symmetries::turn(std::size_t symmetry, std::string_view text) const 
 
 /// The board part of a position text, an item for each spot; nothing where its lines are not those of the board.
 std::optional<Symmetries::Board> Symmetries::board_of(std::string_view text) const {
-  constexpr std::string_view digests = " before=";
-  if (text.find(digests) != std::string_view::npos) return std::nullopt;
   Board board;
   board.rest = text.substr(std::min(text.find(' '), text.size()));
   const std::string_view lines = text.substr(0, text.size() - board.rest.size());
@@ -430,8 +431,18 @@ std::string Symmetries::image(std::size_t symmetry, const Board& board) const {
 std::optional<std::string> Symmetries::position(std::size_t symmetry, std::string_view text) const {
   if (symmetry == 0) return std::string(text);
   if (has_large_pieces_) return position_of_pieces(maps_[symmetry], text);
+  if (has_digests(text)) return std::nullopt;
   const auto board = board_of(text);
   return board ? std::optional(image(symmetry, *board)) : std::nullopt;
+}
+
+std::optional<std::vector<std::string_view>> Symmetries::contents(std::string_view text) const {
+  const auto board = board_of(text);
+  if (!board) return std::nullopt;
+  std::vector<std::string_view> contents(cells_.size());
+  const auto& spots = readings_[board->reading].spots;
+  for (std::size_t i = 0; i < spots.size(); ++i) contents[spots[i]] = board->items[i];
+  return contents;
 }
 
 /// Images are compared item by item: most differ from the least one in one of the first.
@@ -443,7 +454,7 @@ std::string Symmetries::least(std::string_view text) const {
     return least;
   }
   const auto board = board_of(text);
-  if (!board || maps_.size() == 1) return std::string(text);
+  if (!board || maps_.size() == 1 || has_digests(text)) return std::string(text);
   std::size_t least = 0;
   for (std::size_t symmetry = 1; symmetry < maps_.size(); ++symmetry) {
     const auto& ours = maps_[symmetry].from[board->reading];

@@ -53,6 +53,9 @@ class Symmetries {
   /// other positions, `before=`: what was digested is not known.
   std::optional<std::string> position(std::size_t symmetry, std::string_view text) const;
 
+  /// What a position text has on each cell, nothing for an empty one; none for a text that does not list the spots.
+  std::optional<std::vector<std::string_view>> contents(std::string_view text) const;
+
   /// One of the images of a position, the same for positions that are images of each other.
   std::string least(std::string_view text) const;
 
