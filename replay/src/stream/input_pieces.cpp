@@ -38,7 +38,7 @@ namespace {
 /// An input that is compared with its plan when the layers over it have ended, and with them their input.
 class Shared final : public notation::ByteInput {
  public:
-  explicit Shared(std::shared_ptr<PlannedInput> input) noexcept : input_(std::move(input)) {}
+  explicit Shared(std::shared_ptr<notation::ByteInput> input) noexcept : input_(std::move(input)) {}
 
   tl::expected<std::size_t, std::string> read(char* to, std::size_t capacity) override {
     return input_->read(to, capacity);
@@ -47,7 +47,7 @@ class Shared final : public notation::ByteInput {
   bool go_to(std::uint64_t offset) override { return input_->go_to(offset); }
 
  private:
-  std::shared_ptr<PlannedInput> input_;
+  std::shared_ptr<notation::ByteInput> input_;
 };
 
 InputEntries entries_of(std::vector<std::string> paths, const WalkSettings& settings) {
