@@ -441,6 +441,7 @@ class PlacingWords : LineEditor {
     auto last = last_before(at);
     if (!last) return std::nullopt;
     const bool has_comma = plain()[*last] == ',';
+    if (has_comma && *last == begin_) return std::nullopt;
     if (has_comma) --*last;
     const std::size_t end = *last + 1;
     if (*last > begin_ && plain()[*last] == 'G') --*last;
