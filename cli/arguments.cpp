@@ -297,6 +297,13 @@ Option RecordArguments::where_option() {
   return settable({"--where", &where, "Only records that this expression describes (gpn find)", "EXPRESSION"});
 }
 
+void RecordArguments::add_to(Options& options, std::vector<std::string>& paths, replay::InputSettings& input) {
+  append(options, {from_option(from), where_option(), allow_empty_option(), jobs_option(input.jobs)});
+  add_paths_to(options, paths);
+  rules.add_to(options);
+  add_limits(options, input.limits);
+}
+
 std::optional<std::string> RecordArguments::choose(const std::vector<std::string>& paths, replay::InputSettings& input,
                                                    Context& context) const {
   if (paths.empty() && walk.files_from.empty())

@@ -124,6 +124,8 @@ struct RecordArguments {
   /// The paths, and --exclude and --files-from, by which files are chosen.
   void add_paths_to(Options& options, std::vector<std::string>& paths);
   Option where_option();
+  /// All of these, --jobs, the rules and the limits.
+  void add_to(Options& options, std::vector<std::string>& paths, replay::InputSettings& input);
   /// Sets the filter of `input`, whose rules are loaded. Returns a sentence about it or about paths, or nothing.
   std::optional<std::string> choose(const std::vector<std::string>& paths, replay::InputSettings& input,
                                     Context& context) const;

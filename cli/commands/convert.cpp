@@ -90,20 +90,14 @@ Options options_of(ConvertArguments& arguments) {
        "Write a file for each input below this folder, with the extension of the format", "DIR"},
       {"--in-place", &arguments.in_place, "Rewrite each file itself"},
       {"--check", &arguments.check, "List the files that --in-place would change; exit status 1 when there are any"},
-      from_option(arguments.records.from),
       settable({"--strict", &arguments.strict,
                 "Reject records that would lose something; a turn that the rules accept with a warning is an error"}),
       {"--no-check", &arguments.no_check, "Do not read back and compare what was written"},
       settable({"--no-reserve-counts", &arguments.no_reserve_counts, "Leave out the reserve counts"}),
       notes_option(arguments.notes),
-      arguments.records.where_option(),
-      arguments.records.allow_empty_option(),
-      jobs_option(arguments.settings.input.jobs),
       color_option(arguments.color),
   };
-  arguments.records.add_paths_to(options, arguments.paths);
-  arguments.records.rules.add_to(options);
-  add_limits(options, arguments.settings.input.limits);
+  arguments.records.add_to(options, arguments.paths, arguments.settings.input);
   return options;
 }
 

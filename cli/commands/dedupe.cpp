@@ -50,15 +50,9 @@ Options options_of(DedupeArguments& arguments) {
       with_default({"--format", &arguments.style, "Output: text, json, jsonl (gpn schema dedupe)", "FORMAT",
                     one_of(replay::dedupe_styles)}),
       {"--symmetry", &arguments.symmetry, "Mirrored and rotated games are equal"},
-      from_option(arguments.records.from),
-      arguments.records.where_option(),
-      arguments.records.allow_empty_option(),
-      jobs_option(arguments.settings.input.jobs),
   };
   arguments.written.add_to(options);
-  arguments.records.add_paths_to(options, arguments.paths);
-  arguments.records.rules.add_to(options);
-  add_limits(options, arguments.settings.input.limits);
+  arguments.records.add_to(options, arguments.paths, arguments.settings.input);
   return options;
 }
 

@@ -50,14 +50,8 @@ Options options_of(CollectionArguments& arguments, Option to) {
   Options options{
       with_default(std::move(to)),
       out_option(arguments.out),
-      from_option(arguments.records.from),
-      arguments.records.where_option(),
-      arguments.records.allow_empty_option(),
-      jobs_option(arguments.input.jobs),
   };
-  arguments.records.add_paths_to(options, arguments.paths);
-  arguments.records.rules.add_to(options);
-  add_limits(options, arguments.input.limits);
+  arguments.records.add_to(options, arguments.paths, arguments.input);
   return options;
 }
 

@@ -53,15 +53,9 @@ Options options_of(SplitArguments& arguments) {
       required({"--out-dir", &arguments.settings.folder, "Folder of the files", "DIR"}),
       with_default(to_option(arguments.to)),
       {"--force", &arguments.force, "Replace files that are there"},
-      from_option(arguments.records.from),
       notes_option(arguments.notes),
-      arguments.records.where_option(),
-      arguments.records.allow_empty_option(),
-      jobs_option(arguments.settings.convert.input.jobs),
   };
-  arguments.records.add_paths_to(options, arguments.paths);
-  arguments.records.rules.add_to(options);
-  add_limits(options, arguments.settings.convert.input.limits);
+  arguments.records.add_to(options, arguments.paths, arguments.settings.convert.input);
   return options;
 }
 

@@ -42,14 +42,8 @@ Options options_of(StatsArguments& arguments) {
                     one_of(replay::statistics_styles)}),
       with_default({"--opening", &arguments.opening_turns,
                     "Count openings: the positions after N turns, up to symmetry", "N", PositiveNumber{}}),
-      from_option(arguments.records.from),
-      arguments.records.where_option(),
-      arguments.records.allow_empty_option(),
-      jobs_option(arguments.input.jobs),
   };
-  arguments.records.add_paths_to(options, arguments.paths);
-  arguments.records.rules.add_to(options);
-  add_limits(options, arguments.input.limits);
+  arguments.records.add_to(options, arguments.paths, arguments.input);
   return options;
 }
 

@@ -32,7 +32,7 @@ constexpr auto clauses = std::to_array<Clause>({
     {"D6", "It may end on own, enemy or red pieces. It is put on top and keeps its order.", rulebook},
     {"D7",
      "A piece or stack with six occupied neighbours may not move. A space on the edge has fewer than six.",
-     "the publisher's rulebook (another reading: option blocked)",
+     "the publisher's rulebook; the option blocked has another reading",
      {"standard", "c4-c5", full}},
     {"D8",
      "A single DVONN piece may not be moved. A stack that contains one moves like any other.",

@@ -52,7 +52,7 @@ constexpr auto clauses = std::to_array<Clause>({
     {"LY18", "With an own colour on top it may move onto any piece or stack.", rulebook},
     {"LY19", "A stack of five that is completed with an own colour on top is taken off at once: one point.", rulebook},
     {"LY20", "A stack of five that is completed with a neutral colour on top stays and counts for nobody.",
-     "the publisher's rulebook (another reading: option neutral-five)"},
+     "the publisher's rulebook; the option neutral-five has another reading"},
     {"LY22", "The LYNGK-rule is for moves of a stack with an own colour on top.", rulebook},
     {"LY23",
      "Such a stack does not end on a stack with the same colour on top that it reaches, but goes on from there in any "
@@ -63,7 +63,7 @@ constexpr auto clauses = std::to_array<Clause>({
      inferred},
     {"LY26",
      "A player may not pass while a turn is possible, even one that begins with a claim.",
-     "the publisher's rulebook (another reading: option claim-to-move)",
+     "the publisher's rulebook; the option claim-to-move has another reading",
      {"standard", "pass", "K/KBIB/KGIKIRR/GBIRJJ/JBRGGGG/RGGBRK/BKIIKBR/IRIK/B w -,- 0,0"}},
     {"LY27", "A player without a turn passes, and plays again as soon as he can.", rulebook},
     // The end.

@@ -47,7 +47,7 @@ constexpr auto clauses = std::to_array<Clause>({
     {"5.8",
      "Ultimate GIPF has all five kinds, three of each for each player, and three more basic pieces. It is played like "
      "the tournament game.",
-     "the publisher's page on Ultimate GIPF (another reading: option gipf-loss)"},
+     "the publisher's page on Ultimate GIPF; the option gipf-loss has another reading"},
     {"TA1", "The TAMSK-potential gives an extra move.", "the publisher's introduction to the potentials"},
     {"TA2",
      "It can be used only when its loaded piece is pushed onto the centre, e5.",
@@ -67,7 +67,7 @@ constexpr auto clauses = std::to_array<Clause>({
      "turn, before his action.",
      "MATRX GIPF as Boardspace plays it"},
     {"TA8", "If there is a row to remove as well, the row comes first.",
-     "open: programs differ (another reading: option tamsk-waiting)"},
+     "open: programs differ; the option tamsk-waiting has another reading"},
     {"ZE1", "The ZÈRTZ-potential leaves its basic piece and jumps in one of six directions.", zertz},
     {"ZE2",
      "It jumps over at least one piece, the first of them on the next spot, and lands on the first vacant spot after "
@@ -92,10 +92,10 @@ constexpr auto clauses = std::to_array<Clause>({
     {"DV8",
      "A piece that is freed can complete a row. The player who is removing takes his own such row at once; one of the "
      "opponent waits for the opponent's turn.",
-     "a program for MATRX GIPF (another reading: option freed-rows)"},
+     "a program for MATRX GIPF; the option freed-rows has another reading"},
     {"DV9", "The potential of a piece that is covered cannot be used.", reading},
     {"DV10", "A used DVONN-potential may not stay in a row that is removed.",
-     "follows from G9 (another reading: option dvonn-used)"},
+     "follows from G9; the option dvonn-used has another reading"},
     {"YI1",
      "The YINSH-potential leaves its basic piece and moves along a line over vacant spots, at least one, to a vacant "
      "spot. It cannot jump.",

@@ -57,7 +57,7 @@ constexpr auto clauses = std::to_array<Clause>({
      "If that happens to the opponent in the first part of a turn, the game is over and there is no second part.",
      "Boardspace"},
     {"TZ27", "A player who covers his own last piece of a kind loses.",
-     "Boardspace (another reading: option cover-last)"},
+     "Boardspace; the option cover-last has another reading"},
     {"TZ28", "It cannot happen to both players at once.", inferred},
     {"TZ29", "A player who cannot capture at the start of his turn loses.", rulebook},
     {"TZ30", "TZ25 comes before TZ29.", inferred},

@@ -65,19 +65,19 @@ constexpr auto clauses = std::to_array<Clause>({
      "are captured and its rings go.",
      rulebook},
     {"ZZ25", "A group with a vacant ring stays in play.", rulebook},
-    {"ZZ26", "Claiming is not compulsory.", "the publisher's rulebook (another reading: option isolation)"},
+    {"ZZ26", "Claiming is not compulsory.", "the publisher's rulebook; the option isolation has another reading"},
     {"ZZ29", "A group is claimed whole or not at all.", inferred},
     {"ZZ30", "When the pool is empty the player places one of his captured marbles.", rulebook},
     {"ZZ31", "What a player does who can neither jump nor place is not stated.", "option stuck"},
     // The end.
     {"ZZ32", "The game ends when a turn is complete and the player who made it has a winning set.", rulebook},
     {"ZZ33", "The player who fills the last vacant ring captures all and wins.",
-     "the publisher's rulebook (another reading: option full-board)"},
+     "the publisher's rulebook; the option full-board has another reading"},
     {"ZZ34", "If both players repeat the same turns, the game is a draw.",
-     "the publisher's rulebook (another reading: option repetition)"},
+     "the publisher's rulebook; the option repetition has another reading"},
     {"ZZ35", "That can happen only with an empty pool and no free ring, because pool and board never grow.", inferred},
     {"ZZ37", "If all marbles are on the board and the player to move has none, both lose.",
-     "the publisher's FAQ, as a program quotes it (another reading: option stuck)"},
+     "the publisher's FAQ, as a program quotes it; the option stuck has another reading"},
     // The notation.
     {"ZZ39",
      "W, G and B before a coordinate in small letters are the colours. Placing: the marble, its ring, a comma and the "

@@ -75,7 +75,7 @@ TEST_CASE("docs/formats.md has the table of gpn formats") {
   CHECK(read_file(source_path("docs/formats.md")).find("\n\n" + table + "\n") != std::string::npos);
 }
 
-TEST_CASE("what gpn formats says of a format is what convert does") {
+TEST_CASE("gpn formats agrees with what convert writes") {
   const std::string script =
       "printf '[Game \"dvonn\"]\\n1. c3 {x} d4! *\\n' >a.gpn\n"
       "for format in sheet littlegolem codecup; do gpn convert --to $format a.gpn 2>&1 | grep -o '1 comment\\|1 "

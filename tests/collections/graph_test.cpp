@@ -73,12 +73,20 @@ TEST_CASE("graph: the shortest way to a position") {
   folder.write("in.gpn", dvonn("c3 d4 e3 f4") + "[Game \"gipf\"]\n[Variant \"basic\"]\n\ne9-e7 f1-d2 *\n");
   const ProgramRun way = run_gpn(folder.path(), "gpn graph --way-to '9/10/2r1r6/2r7/9 placing b' in.gpn");
   CHECK(way.out == "3 turns: c3 d4 e3\n");
-  CHECK(run_gpn(folder.path(), "gpn graph --way-to '9/10/11/10/9 placing w' in.gpn").out == "0 turns: \n");
+  CHECK(run_gpn(folder.path(), "gpn graph --way-to '9/10/11/10/9 placing w' in.gpn").out == "0 turns\n");
   const ProgramRun gipf = run_gpn(folder.path(), "gpn graph --way-to 'b2w/5/6/w4bw/6/5/b2w b 11,12 0,0 -' in.gpn");
   CHECK(gipf.out == "1 turn: e9-e7\n");
-  const ProgramRun none = run_gpn(folder.path(), "gpn graph --way-to nonsense in.gpn");
+  const ProgramRun none = run_gpn(folder.path(), "gpn graph --way-to '9/10/2r8/10/8r placing w' in.gpn");
   CHECK(none.status == 1);
   CHECK(none.err.find("no game reaches this position") != std::string::npos);
+  const ProgramRun nonsense = run_gpn(folder.path(), "gpn graph --way-to nonsense in.gpn");
+  CHECK(nonsense.status == 2);
+  CHECK(nonsense.err.find("\"nonsense\" is no position of these games") != std::string::npos);
+
+  // The nearest of several starts.
+  const std::string later = "[Game \"dvonn\"]\n[Position \"9/10/2r8/10/9 placing b\"]\n\n1... d4 2. e3 *\n";
+  folder.write("two.gpn", dvonn("c3 d4 e3 f4") + later);
+  CHECK(run_gpn(folder.path(), "gpn graph --way-to '9/10/2r1r6/2r7/9 placing b' two.gpn").out == "2 turns: d4 e3\n");
 }
 
 TEST_CASE("graph: every game has a way to each of its positions") {

@@ -121,6 +121,8 @@ TEST_CASE("no other file is overwritten") {
   CHECK(index_at(files.path("no/such.db")).error().starts_with(files.path("no/such.db")));
   CHECK(replay::make_index(test::games(), {"-"}, {}, files.index_path()).error() ==
         "standard input cannot be read again; name files or directories");
+  const auto of_nothing = replay::make_index(test::games(), {files.path("none.gpn")}, {}, files.index_path());
+  CHECK(of_nothing.error().starts_with(files.path("none.gpn") + ": cannot be opened"));
   CHECK_FALSE(std::filesystem::exists(files.index_path()));
 }
 

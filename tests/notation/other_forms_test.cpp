@@ -319,7 +319,7 @@ TEST_CASE("the layout around words is read as that of other sheets") {
   CHECK(game("Yinsh\n1. e4 f2\n2. e8\n3. d4 d5\n").has("missing-turn"));
 }
 
-TEST_CASE("each result of a sheet of words is kept, and one that its heading contradicts is told") {
+TEST_CASE("a sheet of words keeps all its results and reports one that contradicts the heading") {
   const std::string head = "YINSH\nResult: 0-1\n\n1. a2 b1\n";
   CHECK(game(head + "2. c1 d1 1-0\n").has("result-tag-conflict"));
   CHECK_FALSE(game(head + "2. c1 d1 0-1\n\n0-1\n").has("result-tag-conflict"));
@@ -415,7 +415,7 @@ TEST_CASE("a log of Board Game Arena is a game of YINSH, and what was taken back
   CHECK(removed.moves() == "xg5-g9xa5;d3-b3 i8-h7;xi4-i8xj5");
 }
 
-TEST_CASE("what a log of Board Game Arena does not tell is an unknown turn of its player") {
+TEST_CASE("an unknown step in a log of Board Game Arena is an unknown turn of its player") {
   const Snapshot log = game(log_of({{"4", "places a ring on", "@1", "F6"},
                                     {"71", "does something new with", "A1", "A5"},
                                     {"4", "places a ring on", "@1", "B6"},

@@ -1,8 +1,8 @@
-// The log of a game of YINSH at Board Game Arena (docs/dialects.md): JSON with a list of packets, each with its events.
-// An event of the type `move` has a sentence that tells what was done, and from where to where; `restartUndo` takes
-// back the last event of a player, or all of his turn. What a player does until the other one does something, and until
-// he moves a second ring, is a turn. An event with another sentence is an unknown turn, so that no turn changes its
-// player.
+// The log of a game of YINSH at Board Game Arena (docs/formats.md): JSON with a list of packets, each with its events.
+// An event of the type `move` describes one step: a sentence, the space it starts from and the space it ends on;
+// `restartUndo` takes back the last step of a player or his whole turn. A turn is all steps of one player until the
+// other player acts or he moves a second ring. A step with an unknown sentence becomes an unknown turn, so that later
+// turns keep their players.
 #include "json/tree.hpp"
 #include "other/game_data.hpp"
 

@@ -16,8 +16,11 @@ namespace gpn::notation::other_form {
 namespace {
 
 constexpr std::array forms{
-    Form{may_begin_board_game_arena, transcribe_board_game_arena, "the log of a game at Board Game Arena was read",
-         Format::Gpn, true},
+    Form{.may_begin = may_begin_board_game_arena,
+         .transcribe = transcribe_board_game_arena,
+         .note = "the log of a game at Board Game Arena was read",
+         .format = Format::Gpn,
+         .is_sure = true},
     Form{may_begin_json, transcribe_json, "the games of a text in JSON were read"},
     Form{may_begin_table, transcribe_table, "the games of a table with a game in each row were read"},
     Form{may_begin_settings, transcribe_settings, "the games of settings in TOML, INI or YAML were read"},

@@ -13,6 +13,7 @@
 #include "common/turn_shape.hpp"
 #include "native/characters.hpp"
 #include "native/words.hpp"
+#include "other/row_words.hpp"
 #include "sheet/headings.hpp"
 #include "sheet/layout.hpp"
 #include "sheet/rewritings.hpp"
@@ -23,7 +24,6 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -39,7 +39,6 @@ using sheet_text::Stage;
 using sheet_text::Text;
 
 constexpr std::size_t most_heading_lines = 64;
-constexpr std::size_t turns_of_a_row = 2;
 
 std::string_view line_at(std::string_view text, std::size_t line) noexcept {
   return ascii::trim(text.substr(line, common::next_line(text, line) - line));
@@ -86,38 +85,6 @@ std::optional<GameLine> read_game_line(std::string_view line) {
   return GameLine{std::string(*game), variant, bracket == npos ? std::string_view() : rest.substr(bracket + 1)};
 }
 
-struct NumberSign {
-  std::string_view digits;
-  std::size_t size = 0;  // with the marks around it
-  bool is_marked = false;
-  bool is_blacks = false;
-};
-
-/// `12.`, `12...`, `12)`, `#12`, `[12]`, `12`, and with a turn after it, `12.e4`. A result is no number.
-std::optional<NumberSign> number_at(std::string_view word) noexcept {
-  constexpr std::size_t most_digits = 4;
-  if (native_text::read_result(word)) return std::nullopt;
-  const std::size_t begin = word.find_first_not_of("#([");
-  if (begin == npos || begin > 1) return std::nullopt;
-  const std::size_t end = std::min(word.find_first_not_of("0123456789", begin), word.size());
-  const std::size_t size = std::min(word.find_first_not_of(".):]", end), word.size());
-  if (end == begin || end - begin > most_digits) return std::nullopt;
-  const bool is_marked = size - end + begin != 0;
-  if (size != word.size() && (!is_marked || !ascii::is_letter(word[size]))) return std::nullopt;
-  return NumberSign{word.substr(begin, end - begin), size, is_marked,
-                    std::count(word.begin() + static_cast<std::ptrdiff_t>(end),
-                               word.begin() + static_cast<std::ptrdiff_t>(size), '.') > 1};
-}
-
-/// Whether a word is a turn wherever it is: letters and digits, a pass, or the sign of one that cannot be read.
-bool is_word_of_turn(std::string_view word) {
-  while (!word.empty() && std::string_view("!?").find(word.back()) != npos && word != unknown_turn)
-    word.remove_suffix(1);
-  if (word == unknown_turn || is_pass_word(word)) return true;
-  return std::any_of(word.begin(), word.end(), ascii::is_digit) &&
-         std::any_of(word.begin(), word.end(), ascii::is_letter) && !number_at(word);
-}
-
 /// For a line that begins with a number, whether a turn follows it.
 std::optional<bool> row_start(std::string_view line) {
   line = without_marks(line);
@@ -130,9 +97,6 @@ std::optional<bool> row_start(std::string_view line) {
   return is_word_of_turn(word);
 }
 
-/// What a word of a row is there for.
-enum class Use : std::uint8_t { Turn, Player, Missing, Result, Mark, Remark, Unknown };
-
 /// Rewrites the characters of one sheet.
 class WordRows {
  public:
@@ -143,12 +107,11 @@ class WordRows {
     for_each_line([&](std::size_t begin, std::size_t end) { remove_layout(begin, end); });
     for_each_line([&](std::size_t begin, std::size_t end) { part_at_slashes(begin, end); });
     for_each_line([&](std::size_t begin, std::size_t end) {
-      const Words words = words_of(begin, end);
-      has_numbers_ = has_numbers_ || begins_with_number(words);
+      const Words words = words_.read(begin, end);
+      has_numbers_ = has_numbers_ || words_.begins_with_number(words);
       // `7. e3 - e5  f6 - g7` has four spaces, which are not four turns.
-      hyphens_join_ = hyphens_join_ ||
-                      (turns_in(words) > turns_of_a_row &&
-                       std::any_of(words.begin(), words.end(), [&](const Word& word) { return plain(word) == "-"; }));
+      const auto is_hyphen = [&](const Word& word) { return plain(word) == "-"; };
+      if (turns_in(words) > turns_of_a_row && std::any_of(words.begin(), words.end(), is_hyphen)) words_.join_hyphens();
     });
   }
 
@@ -168,14 +131,6 @@ class WordRows {
   }
 
  private:
-  struct Word {
-    std::size_t begin;
-    std::size_t end;
-    bool opens_cell;  // after a bar or two blanks
-    Use use;
-  };
-  using Words = std::vector<Word>;
-
   template <typename UseLine>
   void for_each_line(UseLine use) {
     for (std::size_t begin = 0; begin < text_.size();) {
@@ -226,10 +181,8 @@ class WordRows {
     }
   }
 
-  std::string_view plain(std::size_t begin, std::size_t end) const noexcept {
-    return text_.plain().substr(begin, end - begin);
-  }
-  std::string_view plain(const Word& word) const noexcept { return plain(word.begin, word.end); }
+  std::string_view plain(std::size_t begin, std::size_t end) const noexcept { return words_.plain(begin, end); }
+  std::string_view plain(const Word& word) const noexcept { return words_.plain(word); }
   /// The text is written in the input, and no part of it is markup.
   void copy(std::size_t begin, std::size_t end, Transcript& to) const {
     const Span place = text_.span(begin, end);
@@ -246,114 +199,9 @@ class WordRows {
     to.add(escaped, place);
   }
 
-  /// The words between blanks and bars. A remark in brackets is one.
-  Words words_of(std::size_t begin, std::size_t end) const {
-    Words words;
-    for (std::size_t at = begin; at < end;) {
-      const std::size_t first = std::min(text_.plain().find_first_not_of(" |", at), end);
-      const std::string_view gap = plain(at, first);
-      if (first == end) break;
-      at = word_end(first, end);
-      const bool opens_cell = words.empty() || gap.size() > 1 || gap.find(sheet_text::cell_sign) != npos;
-      const auto number = number_at(plain(first, at));
-      if (number && (words.empty() || ascii::is_digit(text_.plain()[first]))) at = first + number->size;
-      words.push_back({first, at, opens_cell, use_of(first, at)});
-      if (words.size() > 1 && joins(words)) join_last(words);
-    }
-    return words;
-  }
-
-  /// Signs and words inside a turn, between blanks: `d1 - d3`, `d3 x e4`, `b2 to c3`, `ring f6`.
-  static std::string_view sign_for(std::string_view word) noexcept {
-    constexpr auto signs = std::to_array<std::pair<std::string_view, std::string_view>>(
-        {{"-", "-"}, {">", "-"}, {"->", "-"}, {"to", "-"}, {"x", "x"}, {"X", "x"}, {"takes", "x"}, {";", ";"}});
-    const auto* const sign = std::find_if(signs.begin(), signs.end(), [&](auto each) { return each.first == word; });
-    return sign == signs.end() ? std::string_view() : sign->second;
-  }
-  static bool is_any_of(std::string_view word, std::span<const std::string_view> words) noexcept {
-    return std::any_of(words.begin(), words.end(), [&](auto each) { return ascii::same_word(each, word); });
-  }
-  /// Before what the turn names anyway: `ring f6`, `claims red; b1-b2`.
-  static bool is_left_out(std::string_view word) noexcept {
-    return is_any_of(word, std::array<std::string_view, 4>{"ring", "marker", "claims", "claim"});
-  }
-  /// `R; b1-b2`, `red, b1-b2`: a colour that is claimed before the move.
-  static bool is_claim(std::string_view word) noexcept {
-    constexpr std::array<std::string_view, 5> colors{"ivory", "blue", "red", "green", "black"};
-    const char sign = word.back();
-    return sign == ';' || (sign == ',' && is_any_of(word.substr(0, word.size() - 1), colors));
-  }
-
-  /// Whether the last word goes on with the turn that the one before it begins.
-  bool joins(const Words& words) const {
-    const Word& before = words[words.size() - 2];
-    const Word& last = words.back();
-    if (last.opens_cell || number_at(plain(before)) || number_at(plain(last))) return false;
-    const std::string_view first = plain(before);
-    const std::string_view next = plain(last);
-    const char end = first.back();
-    if (is_left_out(first) || is_claim(first)) return last.use != Use::Remark;
-    if (before.use == Use::Turn && (next.starts_with(';') || end == '-')) return last.use != Use::Remark;
-    const std::string_view sign = sign_for(next);
-    if (sign == "-") return before.use == Use::Turn && (next != "-" || hyphens_join_);
-    // `Bd7,b2 x Wa1Wa2` is a turn, `Bd7,b2  x d1Gd3Wd5` are two.
-    if (sign == "x") return before.use == Use::Turn && begins_claim(last.end) == (first.find(',') != npos);
-    const std::string_view inside = sign_for(first.substr(first.find_last_of(' ') + 1));
-    return last.use == Use::Turn && !inside.empty() && (inside != "-" || before.use == Use::Turn);
-  }
-  bool begins_claim(std::size_t at) const noexcept {
-    const std::size_t next = text_.plain().find_first_not_of(' ', at);
-    return next != npos && ascii::is_upper(text_.plain()[next]);
-  }
-  void join_last(Words& words) const {
-    const Word last = words.back();
-    words.pop_back();
-    Word& joined = words.back();
-    if (is_left_out(plain(joined))) joined.begin = last.begin;
-    joined.end = last.end;
-    joined.use = Use::Turn;
-  }
-  std::size_t word_end(std::size_t first, std::size_t end) const noexcept {
-    constexpr std::array<std::pair<char, char>, 3> brackets{{{'{', '}'}, {'(', ')'}, {'[', ']'}}};
-    for (const auto& [open, close] : brackets) {
-      const std::size_t closing = text_.plain()[first] == open ? plain(first, end).find(close) : npos;
-      if (closing != npos) return first + closing + 1;
-    }
-    return std::min(text_.plain().find_first_of(" |", first), end);
-  }
-  Use use_of(std::size_t begin, std::size_t end) const {
-    const std::string_view word = plain(begin, end);
-    if (is_word_of_turn(word)) return Use::Turn;
-    if (const auto result = native_text::read_result(word); result && result->size == word.size()) return Use::Result;
-    if (word.find_first_not_of(".-_") == npos) return Use::Missing;
-    const bool is_count =
-        word.size() > 2 && word.front() == '(' && word.find_first_not_of("0123456789", 1) + 1 == word.size();
-    if (is_count || word.find_first_not_of("!?") == npos) return Use::Mark;
-    if (std::string_view("{([").find(word.front()) != npos) return Use::Remark;
-    const auto meaning = sense_of(text_.words(begin, end - (word.ends_with(':') ? 1 : 0)));
-    return sheet_text::is_player(meaning) ? Use::Player : Use::Unknown;
-  }
-  bool is_black(const Word& word) const {
-    return sense_of(text_.words(word.begin, word.end - (plain(word).ends_with(':') ? 1 : 0))) == Sense::Black;
-  }
-  static std::size_t turns_in(const Words& words) {
-    return static_cast<std::size_t>(
-        std::count_if(words.begin(), words.end(), [](const Word& word) { return word.use == Use::Turn; }));
-  }
-  /// `3.` inside a line.
-  bool is_number(const Word& word) const {
-    const auto number = number_at(plain(word));
-    return number && number->is_marked && ascii::is_digit(plain(word).front());
-  }
-  /// A number without marks is one where nothing but a turn can follow it.
-  bool begins_with_number(const Words& words) const {
-    const auto number = words.empty() ? std::nullopt : number_at(plain(words.front()));
-    return number && (number->is_marked || (words.size() > 1 && words[1].use == Use::Turn));
-  }
-
   void read_line(std::size_t begin, std::size_t end) {
     if (plain(begin, end).find_first_not_of(" |-=_*~+:") == npos || read_heading(begin, end)) return;
-    const Words words = words_of(begin, end);
+    const Words words = words_.read(begin, end);
     if (read_columns(words)) return;
     if (is_row(words)) return read_row(words);
     add_comment(words.front().begin, words.back().end);
@@ -361,7 +209,7 @@ class WordRows {
 
   /// A row, or the rest of the one above. In a sheet without numbers each line that begins with a turn is one.
   bool is_row(const Words& words) const {
-    if (begins_with_number(words) || (words.size() == 1 && words.front().use == Use::Result)) return true;
+    if (words_.begins_with_number(words) || (words.size() == 1 && words.front().use == Use::Result)) return true;
     const std::size_t turns = turns_in(words);
     const bool begins = words.front().use == Use::Turn ||
                         (words.front().use == Use::Player && words.size() > 1 && words[1].use == Use::Turn);
@@ -425,7 +273,7 @@ class WordRows {
       if (word.use != Use::Player && !is_number) return false;
     }
     if (is_open_ || players.size() != turns_of_a_row) return false;
-    is_black_first_ = is_black(players.front());
+    is_black_first_ = words_.is_black(players.front());
     return true;
   }
 
@@ -433,7 +281,7 @@ class WordRows {
 
   void read_row(const Words& words) {
     std::size_t i = 0;
-    if (begins_with_number(words))
+    if (words_.begins_with_number(words))
       open_row(words[i++]);
     else if (!has_numbers_)
       open_row({});
@@ -445,7 +293,7 @@ class WordRows {
     for (; i < words.size(); ++i) {
       const Word& word = words[i];
       const auto later = i + 1 < words.size() ? &words[i + 1] : nullptr;
-      if (is_number(word) && later != nullptr && (later->use == Use::Turn || later->use == Use::Missing)) {
+      if (words_.is_number(word) && later != nullptr && (later->use == Use::Turn || later->use == Use::Missing)) {
         end_prose(i);
         open_row(word);
         continue;
@@ -477,7 +325,7 @@ class WordRows {
         if (cells_.empty()) is_blacks_ = true;
         return;
       case Use::Player:
-        if (cells_.empty() && is_black(word)) is_blacks_ = true;
+        if (cells_.empty() && words_.is_black(word)) is_blacks_ = true;
         return;
       case Use::Result:  // the last one is that of the game; another one before it stays as a comment
         if (result_ && plain(*result_) != plain(word)) add_comment(result_->begin, result_->end);
@@ -493,7 +341,7 @@ class WordRows {
   void copy_turn(const Word& word, Transcript& to) const {
     for (std::size_t at = word.begin; at < word.end;) {
       const std::size_t end = std::min(text_.plain().find_first_of(" >", at), word.end);
-      const std::string_view sign = sign_for(plain(at, end));
+      const std::string_view sign = sign_in_turn(plain(at, end));
       if (at == end && text_.plain()[at] == '>')
         to.add("-", text_.span(at, at + 1));
       else if (!sign.empty())
@@ -542,9 +390,9 @@ class WordRows {
 
   std::string_view source_;
   Text text_;
+  RowWords words_{text_};
   HabitCount habits_;
   bool has_numbers_ = false;
-  bool hyphens_join_ = false;  // a hyphen between blanks is inside a move
   bool is_black_first_ = false;
   std::string game_;          // its id, once a heading names it
   std::string_view claimed_;  // the result in a heading

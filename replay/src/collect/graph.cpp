@@ -15,6 +15,7 @@
 #include <boost/graph/connected_components.hpp>
 #include <boost/graph/graphml.hpp>
 #include <boost/graph/graphviz.hpp>
+#include <boost/graph/reverse_graph.hpp>
 #include <boost/property_map/function_property_map.hpp>
 
 #include <algorithm>
@@ -69,7 +70,7 @@ class GraphBuilder {
     return known->second;
   }
 
-  Placed place(std::size_t rules, const std::string& text, const PlayedCounts& counts) {
+  Placed place(std::size_t rules, const std::string& text, const ResultCounts& counts) {
     const auto add = [&] { return boost::add_vertex({rules, text, {}}, graph_.graph); };
     Placed placed;
     if (vertices_ == Vertices::Turns) {
@@ -167,10 +168,9 @@ std::vector<std::size_t> components_of(const BoostGraph& graph) {
   return components;
 }
 
-GraphSummary summary_of(const PositionGraph& all, std::size_t rules) {
+GraphSummary summary_of(const PositionGraph& all, std::size_t rules, const std::vector<std::size_t>& component_of) {
   const BoostGraph& graph = all.graph;
   GraphSummary summary;
-  const std::vector<std::size_t> component_of = components_of(graph);
   std::set<std::size_t> components;
   for (const VertexIndex vertex : boost::make_iterator_range(boost::vertices(graph))) {
     if (graph[vertex].rules != rules) continue;
@@ -199,8 +199,9 @@ std::string name_of(const host::Ruleset& ruleset) {
 
 std::string summary_text(const PositionGraph& graph) {
   std::string out;
+  const std::vector<std::size_t> components = components_of(graph.graph);
   for (std::size_t i = 0; i < graph.rules.size(); ++i) {
-    const GraphSummary summary = summary_of(graph, i);
+    const GraphSummary summary = summary_of(graph, i, components);
     out += fmt::format("{}: {}, {} with {} between them; {} reached in several ways; {}\n",
                        host::visible(name_of(*graph.rules[i].ruleset)), counted(graph.rules[i].games, "game"),
                        counted(summary.positions, "position"), counted(summary.turns, "turn"), summary.transpositions,
@@ -212,10 +213,11 @@ std::string summary_text(const PositionGraph& graph) {
 }
 
 void append_graph(const PositionGraph& all, JsonWriter& json) {
+  const std::vector<std::size_t> components = components_of(all.graph);
   json.key("games");
   json.open('[');
   for (std::size_t i = 0; i < all.rules.size(); ++i) {
-    const GraphSummary summary = summary_of(all, i);
+    const GraphSummary summary = summary_of(all, i, components);
     json.next();
     json.object([&] {
       json.field("name", name_of(*all.rules[i].ruleset));
@@ -277,21 +279,35 @@ PositionGraph read_graph(const host::Registry& registry, const std::vector<std::
   return graph_of(read_trees(registry, paths, settings, tally, messages), Vertices::Positions);
 }
 
-/// The fewest edges between two vertices; nothing where there is no way.
-std::optional<std::vector<EdgeIndex>> way_to(const BoostGraph& graph, VertexIndex from, VertexIndex to) {
-  std::map<VertexIndex, EdgeIndex> before;
-  const auto record = boost::make_assoc_property_map(before);
-  boost::breadth_first_search(
-      graph, from,
-      boost::visitor(boost::make_bfs_visitor(boost::record_edge_predecessors(record, boost::on_tree_edge()))));
-  std::vector<EdgeIndex> way;
-  for (; to != from; to = boost::source(way.back(), graph)) {
-    const auto edge = before.find(to);
-    if (edge == before.end()) return std::nullopt;
-    way.push_back(edge->second);
+/// Notes for each vertex the edge that begins the shortest way from there: the search goes backwards.
+struct WayFinder : boost::default_bfs_visitor {
+  std::map<VertexIndex, EdgeIndex>* first_edges;
+
+  template <class Edge, class Graph>
+  void tree_edge(const Edge& edge, const Graph& reversed) const {
+    first_edges->emplace(boost::target(edge, reversed), boost::get(boost::edge_underlying, reversed, edge));
   }
-  std::reverse(way.begin(), way.end());
-  return way;
+};
+
+/// The fewest turns from the nearest start of these rules to a vertex; nothing where there is no way.
+std::optional<std::vector<std::string>> way_to(const PositionGraph& all, VertexIndex to) {
+  std::map<VertexIndex, EdgeIndex> first_edges;
+  WayFinder finder;
+  finder.first_edges = &first_edges;
+  boost::breadth_first_search(boost::make_reverse_graph(all.graph), to, boost::visitor(finder));
+  std::optional<std::vector<EdgeIndex>> shortest;
+  const PositionGraph::Start* nearest = nullptr;
+  for (const PositionGraph::Start& start : all.starts) {
+    std::vector<EdgeIndex> way;
+    auto edge = first_edges.find(start.vertex);
+    for (; edge != first_edges.end(); edge = first_edges.find(boost::target(way.back(), all.graph)))
+      way.push_back(edge->second);
+    const bool arrives = start.vertex == to || !way.empty();
+    if (!arrives || (shortest && shortest->size() <= way.size())) continue;
+    shortest = std::move(way);
+    nearest = &start;
+  }
+  return shortest ? std::optional(turns_along(all, *nearest, *shortest)) : std::nullopt;
 }
 
 }  // namespace
@@ -334,20 +350,26 @@ bool print_way(const host::Registry& registry, const std::vector<std::string>& p
                std::string_view position, Tally& tally, const OutputSink& output, const OutputSink& messages) {
   const PositionGraph all = read_graph(registry, paths, settings, tally, messages);
   std::optional<std::vector<std::string>> shortest;
-  for (const PositionGraph::Start& start : all.starts) {
-    const auto& rules = all.rules[all.graph[start.vertex].rules];
-    const auto wanted = rules.ruleset->read_position(position);
+  bool is_position = false;
+  for (std::size_t i = 0; i < all.rules.size(); ++i) {
+    const auto& [ruleset, symmetries, games] = all.rules[i];
+    const auto wanted = ruleset->read_position(position);
     if (!wanted) continue;
-    const std::string image = rules.symmetries.least(rules.ruleset->write_position(*wanted));
-    for (const VertexIndex vertex : boost::make_iterator_range(boost::vertices(all.graph))) {
-      if (all.graph[vertex].rules != all.graph[start.vertex].rules ||
-          rules.symmetries.least(all.graph[vertex].position) != image)
-        continue;
-      const auto way = way_to(all.graph, start.vertex, vertex);
-      if (way && (!shortest || way->size() < shortest->size())) shortest = turns_along(all, start, *way);
-    }
+    is_position = true;
+    const std::string image = symmetries.least(ruleset->write_position(*wanted));
+    const auto [begin, end] = boost::vertices(all.graph);
+    const auto vertex = std::find_if(begin, end, [&, &by = symmetries](VertexIndex each) {
+      return all.graph[each].rules == i && by.least(all.graph[each].position) == image;
+    });
+    if (vertex == end) continue;
+    auto way = way_to(all, *vertex);
+    if (way && (!shortest || way->size() < shortest->size())) shortest = std::move(way);
   }
-  if (shortest) output(fmt::format("{}: {}\n", counted(shortest->size(), "turn"), fmt::join(*shortest, " ")));
+  if (!is_position && !all.rules.empty())
+    tally.failures.push_back(fmt::format("\"{}\" is no position of these games", host::visible(position)));
+  if (shortest)
+    output(fmt::format("{}{}{}\n", counted(shortest->size(), "turn"), shortest->empty() ? "" : ": ",
+                       fmt::join(*shortest, " ")));
   return shortest.has_value();
 }
 

@@ -44,7 +44,7 @@ class MergedRecord {
 
  private:
   std::optional<notation::Result> common_result() const {
-    const PlayedCounts& all = tree_.nodes().front().counts;
+    const ResultCounts& all = tree_.nodes().front().counts;
     if (all.white == all.games) return notation::Result::WhiteWins;
     if (all.black == all.games) return notation::Result::BlackWins;
     if (all.draws == all.games) return notation::Result::Draw;
@@ -84,9 +84,9 @@ class MergedRecord {
     const auto& nodes = tree_.nodes();
     const TurnRemarks* const own = tree_.remarks(node);
     TurnRemarks remarks = own == nullptr ? TurnRemarks{} : *own;
-    const PlayedCounts& counts = nodes[node].counts;
+    const ResultCounts& counts = nodes[node].counts;
     const bool is_parting = node == 0 || nodes[nodes[node].parent].children.size() > 1;
-    if (nodes.front().counts.games > 1 && counts.games > 0 && is_parting) remarks.after.push_back(counts.text());
+    if (nodes.front().counts.games > 1 && counts.games > 0 && is_parting) remarks.after.push_back(text_of(counts));
     if (const auto* ends = tree_.ends(node)) remarks.after.insert(remarks.after.end(), ends->begin(), ends->end());
     return remarks;
   }
@@ -131,13 +131,13 @@ void write_records(const host::Registry& registry, const std::vector<GameTree>& 
   }
 }
 
-void append_counts(const PlayedCounts& counts, JsonWriter& json) {
+void append_counts(const ResultCounts& counts, JsonWriter& json) {
   json.field("games", counts.games);
   json.object("results", [&] {
     json.field("1-0", counts.white);
     json.field("0-1", counts.black);
     json.field("1/2-1/2", counts.draws);
-    json.field("*", counts.open());
+    json.field("*", counts.open);
   });
 }
 

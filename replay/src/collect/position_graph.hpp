@@ -17,7 +17,7 @@ namespace gpn::replay {
 struct PositionVertex {
   std::size_t rules = 0;  // of PositionGraph::rules
   std::string position;   // as the first game reached it
-  PlayedCounts counts;    // of the games that reach it
+  ResultCounts counts;    // of the games that reach it
 };
 
 struct TurnEdge {

@@ -8,6 +8,7 @@
 
 #include <gpn/host/display.hpp>
 #include <gpn/replay/split.hpp>
+#include <gpn/replay/statistics.hpp>
 #include <gpn/replay/whole_file.hpp>
 #include <gpn/text/ascii.hpp>
 
@@ -25,16 +26,6 @@ namespace {
 constexpr std::size_t stored_in_memory = std::size_t{1} << 20U;
 constexpr std::size_t longest_name = 100;
 
-std::string known_tag(const notation::Record& record, std::string_view name) {
-  const std::string_view value = record.tag(name).value_or("");
-  return is_unknown(value) ? std::string() : std::string(value);
-}
-
-std::string year_of(const notation::Record& record) {
-  const std::string year = known_tag(record, "Date").substr(0, 4);
-  return year.size() == 4 && std::all_of(year.begin(), year.end(), ascii::is_digit) ? year : std::string();
-}
-
 std::string result_of(const Report& report) {
   const auto result = report.claimed ? report.claimed : report.actual;
   return result ? std::string(name(*result)) : "*";
@@ -46,7 +37,7 @@ std::vector<std::string> values_of(SplitBy by, const notation::Record& record, c
     case SplitBy::Game: return {report.game};
     case SplitBy::Variant: return {report.game.empty() ? report.game : report.game + ' ' + report.variant};
     case SplitBy::Event: return {known_tag(record, "Event")};
-    case SplitBy::Year: return {year_of(record)};
+    case SplitBy::Year: return {std::string(year_of(record.tag("Date").value_or("")))};
     case SplitBy::Result: return {result_of(report)};
     case SplitBy::Count: return {{}};
     case SplitBy::Player: break;

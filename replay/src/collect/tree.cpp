@@ -13,23 +13,16 @@
 
 namespace gpn::replay {
 
-void PlayedCounts::add(const PlayedCounts& other) noexcept {
-  games += other.games;
-  white += other.white;
-  black += other.black;
-  draws += other.draws;
-}
-
-std::string PlayedCounts::text() const {
+std::string text_of(const ResultCounts& counts) {
   std::vector<std::string> results;
-  const auto add = [&](std::string_view result, std::uint32_t count) {
+  const auto add = [&](std::string_view result, std::uint64_t count) {
     if (count > 0) results.push_back(fmt::format("{}: {}", result, count));
   };
-  add("1-0", white);
-  add("0-1", black);
-  add("1/2-1/2", draws);
-  add("*", open());
-  return fmt::format("{} ({})", counted(games, "game"), fmt::join(results, ", "));
+  add("1-0", counts.white);
+  add("0-1", counts.black);
+  add("1/2-1/2", counts.draws);
+  add("*", counts.open);
+  return fmt::format("{} ({})", counted(counts.games, "game"), fmt::join(results, ", "));
 }
 
 void TurnRemarks::add(const TurnRemarks& other) {
@@ -262,8 +255,7 @@ class TreeWorker {
       return is_unknown(value) ? std::string_view("?") : value;
     };
     const auto result = report.claimed ? report.claimed : report.actual;
-    const bool is_white = result == notation::Result::WhiteWins, is_black = result == notation::Result::BlackWins;
-    game.counts = {1, is_white, is_black, result == notation::Result::Draw};
+    game.counts = ResultCounts::of(result);
     game.label = fmt::format("{} - {}, {}, {} ({})", tag("White"), tag("Black"), tag("Date"),
                              result ? name(*result) : "*", place);
     for (const notation::Tag& each : record.tags)

@@ -7,6 +7,7 @@
 #include <gpn/host/registry.hpp>
 #include <gpn/notation/record.hpp>
 #include <gpn/replay/settings.hpp>
+#include <gpn/replay/statistics.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -21,15 +22,8 @@
 
 namespace gpn::replay {
 
-/// How games went on: claimed, else on the board. The others are open.
-struct PlayedCounts {
-  std::uint32_t games = 0, white = 0, black = 0, draws = 0;
-
-  void add(const PlayedCounts& other) noexcept;
-  std::uint32_t open() const noexcept { return games - white - black - draws; }
-  /// "3 games (1-0: 2, *: 1)"
-  std::string text() const;
-};
+/// "3 games (1-0: 2, *: 1)"
+std::string text_of(const ResultCounts& counts);
 
 /// Around a turn. Equal texts are one.
 struct TurnRemarks {
@@ -39,7 +33,7 @@ struct TurnRemarks {
   void add(const TurnRemarks& other);
 };
 
-/// The legal turns of a record. Turn 0 is none: it stands for the start.
+/// The legal turns of a record. Entry 0 stands for the start and has no turn.
 struct PlayedGame {
   struct Turn {
     std::uint32_t parent = 0;
@@ -51,7 +45,7 @@ struct PlayedGame {
   std::shared_ptr<const host::Ruleset> ruleset;
   std::string rules, start;
   std::vector<TagValue> tags;
-  PlayedCounts counts;
+  ResultCounts counts;
   std::string label;  // "Ann - Bob, 2024.05.01, 1-0 (a.gpn:3)"
   std::vector<Turn> turns{{}};
   std::uint32_t end = 0;  // the last turn of the main line
@@ -63,7 +57,7 @@ class GameTree {
   struct Node {
     std::string turn;
     NodeIndex parent = 0;
-    PlayedCounts counts;              // of games; none in variations alone
+    ResultCounts counts;              // of games; none in variations alone
     std::vector<NodeIndex> children;  // the most played first
   };
 

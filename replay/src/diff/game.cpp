@@ -86,8 +86,6 @@ bool is_rule_tag(std::string_view name) noexcept {
   return std::find(rule_tags.begin(), rule_tags.end(), name) != rule_tags.end();
 }
 
-bool is_unknown(std::string_view value) noexcept { return value.find_first_not_of("?.") == std::string_view::npos; }
-
 const Symmetries& SymmetryTable::of(const std::shared_ptr<const host::Ruleset>& ruleset) {
   const auto known = known_.find(ruleset);
   return known != known_.end() ? known->second : known_.emplace(ruleset, Symmetries(*ruleset)).first->second;

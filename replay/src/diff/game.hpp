@@ -3,6 +3,7 @@
 
 #include "diff/align.hpp"
 #include "diff/remarks.hpp"
+#include "play/known_tag.hpp"
 #include "play/without_causes.hpp"
 #include "report/json_writer.hpp"
 
@@ -81,9 +82,6 @@ struct LaidOutGame {
   };
   Frame frame;
 };
-
-/// Whether the value of a tag says, as PGN does, that something is not known: "?", "????.??.??" or nothing.
-bool is_unknown(std::string_view value) noexcept;
 
 /// The symmetries of each board, computed once. Not thread-safe.
 class SymmetryTable {

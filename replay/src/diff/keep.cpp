@@ -58,7 +58,8 @@ class KeepWorker {
     const std::uint64_t line = read.lines.locate(record.span.begin).line;
     KeptGame game;
     game.format = record.format;
-    game.label = {*read.item.name, 1, line, tag(record, "White"), tag(record, "Black"), tag(record, "Date")};
+    game.label = {*read.item.name,          1, line, known_tag(record, "White"), known_tag(record, "Black"),
+                  known_tag(record, "Date")};
     game.doubts = doubts_about(record, report);
     const std::string_view written =
         record.source.bytes.substr(record.span.begin, std::max(record.span.end, record.span.begin) - record.span.begin);
@@ -99,11 +100,6 @@ class KeepWorker {
                                 [](const auto& each) { return each.severity == Severity::Error; });
     game.has_turns = !record.main.turns.empty();
     game.content = content_of(record);
-  }
-
-  static std::string tag(const Record& record, std::string_view name) {
-    const std::string_view value = record.tag(name).value_or(std::string_view());
-    return is_unknown(value) ? std::string() : std::string(value);
   }
 
   /// What the turns are played by. The start is a part of the content where symmetric games are equal.

@@ -120,7 +120,9 @@ class TurnFinder final : public TurnWatcher {
   /// The position or the pattern of each test by these rules and, for `~`, its images; none where there is no such
   /// position or spot in this game.
   const WantedByRules& wanted_by(const std::shared_ptr<const host::Ruleset>& ruleset) {
+    constexpr std::size_t most_rules = 64;  // memory must not grow with a file that names others for every record
     if (const auto known = known_.find(ruleset); known != known_.end()) return known->second;
+    if (known_.size() == most_rules) known_.clear();
     WantedByRules& all = known_.emplace(ruleset, WantedByRules{Symmetries(*ruleset), {}}).first->second;
     for (const Test* test : tests_) {
       Wanted& wanted = all.of_tests.emplace_back();

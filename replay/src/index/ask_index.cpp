@@ -151,8 +151,8 @@ std::vector<std::int64_t> Index::State::hashes(const find::Test& test) const {
       if (rules.has(static_cast<int>(i))) record.set_tag(names[i], rules.text(static_cast<int>(i)));
     const auto ruleset = rulebook.rules_of(record);
     if (!ruleset) throw DatabaseError(fmt::format("{}: {}", index->database.path(), ruleset.error().message));
-    const Symmetries symmetries(**ruleset);
     PositionHasher hasher(**ruleset);
+    const Symmetries& symmetries = hasher.symmetries();
     for (std::size_t i = 0; i < symmetries.size(); ++i)
       if (const auto image = symmetries.position(i, test.value))
         if (const auto position = (*ruleset)->read_position(*image))

@@ -315,6 +315,8 @@ IndexTally write_index(const host::Registry& registry, const std::vector<std::st
   IndexTally tally = writer.finish();
   tally.read = end.tally;
   tally.is_made_anew = is_made_anew;
+  const bool has_files = Statement(database, "SELECT 1 FROM sources LIMIT 1").only_number().has_value();
+  if (!has_files && !tally.read.failures.empty()) throw DatabaseError(tally.read.failures.front());
   database.run("COMMIT");
   return tally;
 }

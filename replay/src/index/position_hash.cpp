@@ -8,23 +8,16 @@
 // text in neither, such as a list of pieces, the least image is hashed.
 #include "index/position_hash.hpp"
 
+#include <gpn/replay/random_source.hpp>
+
 #include <algorithm>
 
 namespace gpn::replay {
 namespace {
 
-constexpr std::uint64_t golden = 0x9E3779B97F4A7C15;
-
-/// The finisher of SplitMix64: every bit of the input changes half of those of the output.
-constexpr std::uint64_t mixed(std::uint64_t value) noexcept {
-  value = (value ^ (value >> 30U)) * 0xBF58476D1CE4E5B9;
-  value = (value ^ (value >> 27U)) * 0x94D049BB133111EB;
-  return value ^ (value >> 31U);
-}
-
 constexpr std::uint64_t hash_of(std::string_view text) noexcept {
   std::uint64_t hash = text.size();
-  for (const char c : text) hash = mixed(hash + golden + static_cast<unsigned char>(c));
+  for (const char c : text) hash = split_mix(hash + split_mix_step + static_cast<unsigned char>(c));
   return hash;
 }
 
@@ -39,7 +32,7 @@ PositionHasher::PositionHasher(const host::Ruleset& ruleset) : symmetries_(rules
     Keys& keys = keys_.emplace_back(Keys{reading, {}});
     for (const std::uint16_t spot : spots)
       for (std::size_t i = 0; i < sums_.size(); ++i)
-        keys.of_spots.push_back(mixed(golden * (symmetries_.image(i, spot) + std::uint64_t{1})) | 1U);
+        keys.of_spots.push_back(split_mix(split_mix_step * (symmetries_.image(i, spot) + std::uint64_t{1})) | 1U);
   }
 }
 
@@ -51,9 +44,9 @@ std::int64_t PositionHasher::operator()(std::string_view text) {
     for (const Keys& keys : keys_) {
       if (!add_board(board, form, keys)) continue;
       if (form == Form::Runs)
-        return static_cast<std::int64_t>(mixed(*std::min_element(sums_.begin(), sums_.end()) + hash_of(rest)));
+        return static_cast<std::int64_t>(split_mix(*std::min_element(sums_.begin(), sums_.end()) + hash_of(rest)));
       for (std::size_t i = 0; i < sums_.size(); ++i) sums_[i] += hash_of(symmetries_.mapped(i, rest));
-      return static_cast<std::int64_t>(mixed(*std::min_element(sums_.begin(), sums_.end())));
+      return static_cast<std::int64_t>(split_mix(*std::min_element(sums_.begin(), sums_.end())));
     }
   return static_cast<std::int64_t>(hash_of(symmetries_.least(text)));
 }

@@ -18,6 +18,8 @@ class PositionHasher {
   /// chance of 2^-64, unless somebody looked for such a pair.
   std::int64_t operator()(std::string_view text);
 
+  const Symmetries& symmetries() const noexcept { return symmetries_; }
+
  private:
   /// The keys of the spots in the order of a reading, for each symmetry: that of the spot's image.
   struct Keys {

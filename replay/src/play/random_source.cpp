@@ -1,23 +1,10 @@
 #include <gpn/replay/random_source.hpp>
 
 namespace gpn::replay {
-namespace {
-
-/// The step and the finishing multiplications of SplitMix64.
-constexpr std::uint64_t golden = 0x9E3779B97F4A7C15U;
-
-constexpr std::uint64_t mix(std::uint64_t value) noexcept {
-  value = (value ^ (value >> 30U)) * 0xBF58476D1CE4E5B9U;
-  value = (value ^ (value >> 27U)) * 0x94D049BB133111EBU;
-  return value ^ (value >> 31U);
-}
-
-}  // namespace
-
 RandomSource::RandomSource(std::uint64_t seed, std::uint64_t game) noexcept
-    : state_(mix(mix(seed + golden) ^ (game * golden))) {}
+    : state_(split_mix(split_mix(seed + split_mix_step) ^ (game * split_mix_step))) {}
 
-std::uint64_t RandomSource::next() noexcept { return mix(state_ += golden); }
+std::uint64_t RandomSource::next() noexcept { return split_mix(state_ += split_mix_step); }
 
 std::uint32_t RandomSource::below(std::uint32_t count) noexcept {
   // 2^32 is not a multiple of `count`: without a second draw, 2^32 mod `count` results would come up once too often.

@@ -1,5 +1,7 @@
 #include "show/record_sheet.hpp"
 
+#include "play/known_tag.hpp"
+
 #include <gpn/host/display.hpp>
 #include <gpn/notation/turn_marks.hpp>
 
@@ -33,16 +35,15 @@ void add_variations(const notation::Record& record, const notation::Annotation& 
   }
 }
 
-/// "?" and "????.??.??" are not.
-bool is_known(std::optional<std::string_view> value) noexcept {
-  return value && value->find_first_not_of("?.") != std::string_view::npos;
+bool has_players(const notation::Record& record) {
+  return !known_tag(record, "White").empty() || !known_tag(record, "Black").empty();
 }
 
 scene::SheetHeading heading_of(const notation::Record& record, const View& view) {
   scene::SheetHeading heading;
   heading.title = view.title.value_or(players_of(record));
   for (const notation::Tag& tag : record.tags)
-    if (tag.name != "White" && tag.name != "Black" && is_known(tag.value))
+    if (tag.name != "White" && tag.name != "Black" && !is_unknown(tag.value))
       heading.lines.emplace_back(std::string(tag.name), std::string(tag.value));
   return heading;
 }
@@ -104,17 +105,16 @@ std::string line_words(const notation::Record& record, const notation::Line& lin
 }
 
 std::string players_of(const notation::Record& record) {
-  const auto white = record.tag("White");
-  const auto black = record.tag("Black");
-  if (is_known(white) || is_known(black)) return fmt::format("{} – {}", white.value_or("?"), black.value_or("?"));
+  if (has_players(record))
+    return fmt::format("{} – {}", record.tag("White").value_or("?"), record.tag("Black").value_or("?"));
   return fmt::format("A game of {}", record.tag("Game").value_or("unknown players"));
 }
 
 std::string caption_of(const notation::Record& record) {
-  std::string caption = is_known(record.tag("White")) || is_known(record.tag("Black")) ? players_of(record) : "";
+  std::string caption = has_players(record) ? players_of(record) : "";
   for (const char* const name : {"Date", "Event"})
-    if (const auto value = record.tag(name); is_known(value))
-      caption += fmt::format("{}{}", caption.empty() ? "" : ", ", *value);
+    if (const std::string value = known_tag(record, name); !value.empty())
+      caption += fmt::format("{}{}", caption.empty() ? "" : ", ", value);
   return caption;
 }
 

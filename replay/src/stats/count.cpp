@@ -9,17 +9,7 @@
 #include <gpn/replay/replayer.hpp>
 #include <gpn/replay/statistics.hpp>
 
-#include <algorithm>
-
 namespace gpn::replay {
-
-void ResultCounts::add(const ResultCounts& other) noexcept {
-  games += other.games;
-  white += other.white;
-  black += other.black;
-  draws += other.draws;
-  open += other.open;
-}
 
 void Statistics::add(const Statistics& other) {
   for (const auto& [name, counts] : other.games) {
@@ -54,15 +44,6 @@ struct CountedPart : StreamPart {
 /// The value of a tag, unless it says that it is not known.
 std::string_view known(std::string_view value) {
   return value.find_first_not_of("?.- ") == std::string_view::npos ? std::string_view() : value;
-}
-
-ResultCounts counts_of(std::optional<notation::Result> result) noexcept {
-  ResultCounts counts{1};
-  if (!result) counts.open = 1;
-  if (result == notation::Result::WhiteWins) counts.white = 1;
-  if (result == notation::Result::BlackWins) counts.black = 1;
-  if (result == notation::Result::Draw) counts.draws = 1;
-  return counts;
 }
 
 std::string name_of_game(const CountedGame& counted) {
@@ -116,7 +97,7 @@ class CountWorker {
 }  // namespace
 
 void count(const CountedGame& counted, Statistics& all) {
-  const ResultCounts results = counts_of(counted.result);
+  const ResultCounts results = ResultCounts::of(counted.result);
   GameCounts& game = all.games[name_of_game(counted)];
   game.results.add(results);
   ++game.lengths[counted.turns];
@@ -129,10 +110,7 @@ void count(const CountedGame& counted, Statistics& all) {
   add_player(known(counted.white), results, results.white, results.black, all);
   add_player(known(counted.black), results, results.black, results.white, all);
   if (const auto event = known(counted.event); !event.empty()) all.events[std::string(event)].add(results);
-  const std::string_view year = known(counted.date).substr(0, 4);
-  const bool is_year =
-      year.size() == 4 && std::all_of(year.begin(), year.end(), [](char c) { return c >= '0' && c <= '9'; });
-  if (is_year) all.years[std::string(year)].add(results);
+  if (const auto year = year_of(counted.date); !year.empty()) all.years[std::string(year)].add(results);
 }
 
 Statistics count_records(const host::Registry& registry, const std::vector<std::string>& paths,

@@ -7,6 +7,8 @@ namespace {
 
 /// Openings that are remembered, of one set of rules.
 constexpr std::size_t most_known = std::size_t{1} << 16U;
+/// So many sets of rules are remembered: memory must not grow with a file that names others for every record.
+constexpr std::size_t most_rules = 64;
 
 struct WrittenTurn {
   std::string_view text;
@@ -36,6 +38,7 @@ Opening Openings::of(notation::Record& record, std::size_t legal, Replayer& repl
 const Opening* Openings::find(const notation::Record& record, std::size_t legal,
                               const std::shared_ptr<const host::Ruleset>& ruleset) {
   const std::size_t count = std::min(legal, turns_);
+  if (known_.size() == most_rules && known_.count(ruleset) == 0) known_.clear();
   Known& known = known_.try_emplace(ruleset, *ruleset).first->second;
   std::string key(record.tag("Position").value_or(""));
   for (std::size_t i = 0; i < count; ++i) {

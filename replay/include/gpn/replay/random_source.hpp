@@ -5,6 +5,15 @@
 
 namespace gpn::replay {
 
+/// The finisher of SplitMix64: every bit of the input changes half of those of the output.
+constexpr std::uint64_t split_mix(std::uint64_t value) noexcept {
+  value = (value ^ (value >> 30U)) * 0xBF58476D1CE4E5B9U;
+  value = (value ^ (value >> 27U)) * 0x94D049BB133111EBU;
+  return value ^ (value >> 31U);
+}
+/// The step of SplitMix64.
+inline constexpr std::uint64_t split_mix_step = 0x9E3779B97F4A7C15U;
+
 /// A sequence of random numbers that is the same on every platform.
 class RandomSource {
  public:

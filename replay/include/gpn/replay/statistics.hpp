@@ -2,13 +2,17 @@
 #pragma once
 
 #include <gpn/host/registry.hpp>
+#include <gpn/notation/record.hpp>
 #include <gpn/replay/settings.hpp>
 #include <gpn/replay/tally.hpp>
+#include <gpn/text/ascii.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,8 +24,27 @@ namespace gpn::replay {
 struct ResultCounts {
   std::uint64_t games = 0, white = 0, black = 0, draws = 0, open = 0;
 
-  void add(const ResultCounts& other) noexcept;
+  /// Of one game.
+  static ResultCounts of(std::optional<notation::Result> result) noexcept {
+    using notation::Result;
+    return {1, result == Result::WhiteWins ? 1U : 0U, result == Result::BlackWins ? 1U : 0U,
+            result == Result::Draw ? 1U : 0U, result ? 0U : 1U};
+  }
+  void add(const ResultCounts& other) noexcept {
+    games += other.games;
+    white += other.white;
+    black += other.black;
+    draws += other.draws;
+    open += other.open;
+  }
 };
+
+/// The year that a date begins with; empty where it is not known.
+inline std::string_view year_of(std::string_view date) noexcept {
+  const std::string_view year = date.substr(0, 4);
+  const bool is_year = year.size() == 4 && std::all_of(year.begin(), year.end(), ascii::is_digit);
+  return is_year ? year : std::string_view();
+}
 
 struct PlayerCounts {
   ResultCounts results;
