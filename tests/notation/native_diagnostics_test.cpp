@@ -84,6 +84,10 @@ const std::vector<Case>& cases() {
        {"error text-after-result 3:8 'b1\nc1 0-1': `b1\\x0ac1 0-1` follows the result and was ignored; write the "
         "result "
         "last, or begin a new record after an empty line"}},
+      {"text-after-result",
+       "[A \"b\"]\n\na1 1-0 (late",
+       {"error text-after-result 3:8 '(late': `(late` follows the result and was ignored; write the result last, or "
+        "begin a new record after an empty line"}},
       {"result-in-variation",
        "a1 (b1 1-0) c1 *",
        {"note result-in-variation 1:8 '1-0': `1-0` is ignored: a variation has no result of its own"}},

@@ -338,7 +338,7 @@ struct movetext : p::plus<p::sor<plain_turns, element>> {};
 // A comment on the line of the result belongs to the record that ends there.
 struct closing_comment : comment {};
 // `0 - 12 (WHITE ILLEGAL)`: words in brackets that are no turn.
-struct closing_words : p::seq<p::alpha, p::not_at<p::digit>, p::star<p::not_one<')', '\n'>>> {};
+struct closing_words : p::seq<p::alpha, p::not_at<p::digit>, p::star<p::not_one<')', '\n'>>, p::at<p::one<')'>>> {};
 struct closing_bracket : p::seq<p::one<'('>, closing_words, p::one<')'>> {};
 struct ending : p::seq<result, p::star<p::star<p::one<' ', '\t'>>, p::sor<closing_comment, closing_bracket>>> {};
 struct game : p::sor<p::seq<tags, p::opt<movetext>, p::opt<ending>>, p::seq<movetext, p::opt<ending>>, ending> {};
