@@ -198,6 +198,26 @@ TEST_CASE("lists of the turns of both players in JSON are put in turn") {
   CHECK(damaged.moves() == "i5-g5 h6-h4 b6-b4 ... e2");
 }
 
+TEST_CASE("turns in JSON are read by their parts, and placements of their own come first") {
+  constexpr std::string_view in_turn = "? - ? *: a1 b2 c3 a1-b2\n";
+  CHECK(summaries(R"({"placements":["a1","b2","c3"],"moves":["a1-b2"]})") == in_turn);
+  CHECK(summaries(R"({"placing":{"white":["a1","c3"],"black":["b2"]},"moves":["a1-b2"]})") == in_turn);
+  CHECK(summaries(R"({"moves":[{"place":"a1"},{"space":"b2"},{"cell":"c3"},{"from":"a1","to":"b2"}]})") == in_turn);
+  CHECK(summaries(R"({"history":[{"turn":1,"by":"white","move":"i5-g5"},{"turn":2,"by":"black","move":"h6-h4"},)"
+                  R"({"turn":3,"by":"white","move":"b6-b4"},{"turn":4,"by":"black","move":"d2"}]})") ==
+        "? - ? *: i5-g5 h6-h4 b6-b4 d2\n");
+}
+
+TEST_CASE("a table whose rows have the points of a turn is a game") {
+  CHECK(summaries("ply;player;from;to\n1;white;i5;g5\n2;black;h6;h4\n3;white;b6;b4\n4;black;;d2\n") ==
+        "? - ? *: i5-g5 h6-h4 b6-b4 d2\n");
+  const Snapshot read = game("from,to,captures,remark\ni5,g5,,\nh6,h4,c4,well done\nb6,b4,,\nd2,,,\n");
+  CHECK(read.moves() == "i5-g5 h6-h4;xc4 b6-b4 d2");
+  CHECK(read.beside == std::vector<std::string>{"2>remark well done"});
+  // A number that is missing shows that a turn is.
+  CHECK(game("ply,player,from,to\n1,white,i5,g5\n2,black,h6,h4\n4,black,b6,b4\n5,white,d1,d2\n").has("missing-turn"));
+}
+
 TEST_CASE("settings above turns are tags, and lists in them turns") {
   const std::string ada = "Ada - Bela 1-0: i5-g5 h6-h4 b6-b4 d2\n";
   CHECK(summaries("[game]\nwhite = \"Ada\"\nblack = 'Bela'\nresult = \"1-0\"\n\n1. i5-g5 h6-h4\n2. b6-b4 d2\n") == ada);

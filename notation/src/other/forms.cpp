@@ -22,7 +22,7 @@ constexpr std::array forms{
          .format = Format::Gpn,
          .is_sure = true},
     Form{may_begin_json, transcribe_json, "the games of a text in JSON were read"},
-    Form{may_begin_table, transcribe_table, "the games of a table with a game in each row were read"},
+    Form{may_begin_table, transcribe_table, "the games of a table were read"},
     Form{may_begin_settings, transcribe_settings, "the games of settings in TOML, INI or YAML were read"},
     Form{may_begin_quoted, transcribe_quoted, "the text quoted in a mail was read", std::nullopt},
     Form{may_begin_tags_below, transcribe_tags_below, "tags below turns were read as those of these turns",

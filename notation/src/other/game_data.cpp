@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <functional>
 #include <iterator>
 #include <utility>
 
@@ -144,6 +145,40 @@ bool names_turns(std::string_view key) {
        "record", "moverecord", "gamerecord", "gamemoves", "pgn", "gametext", "movehistory", "turnhistory"});
   const std::string plain = plain_key(key);
   return std::find(names.begin(), names.end(), plain) != names.end();
+}
+
+TurnKey turn_key(std::string_view key) {
+  using Key = TurnKey;
+  constexpr auto keys = std::to_array<std::pair<std::string_view, Key>>(
+      {{"n", Key::Number},        {"no", Key::Number},        {"nr", Key::Number},
+       {"number", Key::Number},   {"num", Key::Number},       {"movenumber", Key::Number},
+       {"round", Key::Number},    {"ply", Key::Number},       {"comment", Key::Comment},
+       {"note", Key::Comment},    {"remark", Key::Comment},   {"annotation", Key::Comment},
+       {"player", Key::Player},   {"color", Key::Player},     {"colour", Key::Player},
+       {"side", Key::Player},     {"by", Key::Player},        {"who", Key::Player},
+       {"move", Key::Turn},       {"turn", Key::Turn},        {"notation", Key::Turn},
+       {"text", Key::Turn},       {"action", Key::Turn},      {"white", Key::White},
+       {"w", Key::White},         {"black", Key::Black},      {"b", Key::Black},
+       {"from", Key::From},       {"source", Key::From},      {"to", Key::To},
+       {"place", Key::To},        {"space", Key::To},         {"spot", Key::To},
+       {"cell", Key::To},         {"target", Key::To},        {"destination", Key::To},
+       {"piece", Key::Piece},     {"captures", Key::Removed}, {"captured", Key::Removed},
+       {"removed", Key::Removed}, {"removes", Key::Removed},  {"takes", Key::Removed}});
+  const std::string plain = plain_key(key);
+  const auto* const found =
+      std::find_if(keys.begin(), keys.end(), [&](const auto& each) { return each.first == plain; });
+  return found == keys.end() ? Key::Other : found->second;
+}
+
+Written TurnPoints::joined() const {
+  Written turn = to;
+  if (!from.text.empty()) {
+    turn.text = from.text + "-" + to.text;
+    turn.place = {std::min(from.place.begin, to.place.begin), std::max(from.place.end, to.place.end)};
+  }
+  if (piece.starts_with('G')) turn.text.insert(0, "G");
+  for (std::size_t i = 0; i < removed.size(); ++i) turn.text.append(i == 0 ? ";x" : ",").append(removed[i]);
+  return turn;
 }
 
 bool holds_turns(std::string_view text) {
@@ -299,7 +334,20 @@ std::optional<std::string_view> GameData::result_by_numbers() const {
   return *white > *black ? "1-0" : *white < *black ? "0-1" : "1/2-1/2";
 }
 
+/// Numbers that count the turns of both players are none of rows.
+void GameData::drop_numbers_of_plies() {
+  const auto follows = [](const DataTurn& a, const DataTurn& b) {
+    return a.number && b.number && *b.number == *a.number + 1;
+  };
+  const bool has_black =
+      std::any_of(turns_.begin(), turns_.end(), [](const DataTurn& turn) { return turn.player == Color::Black; });
+  const bool has_break = std::adjacent_find(turns_.begin(), turns_.end(), std::not_fn(follows)) != turns_.end();
+  if (has_black && !has_break)
+    for (DataTurn& turn : turns_) turn.number.reset();
+}
+
 Transcript GameData::transcript() {
+  drop_numbers_of_plies();
   const bool is_of_sheets = this->is_of_sheets();
   take_movetext(is_of_sheets ? Commas::Between : Commas::Inside);
   Transcript transcript;

@@ -46,6 +46,20 @@ constexpr bool may_name_turns(std::string_view key) noexcept {
 /// Whether a key or the head of a column is that of the turns: `moves`, `Move list`.
 bool names_turns(std::string_view key);
 
+/// What the value of a key, or the cells below the head of a column, are for a turn.
+enum class TurnKey : std::uint8_t { Number, Comment, Player, Turn, White, Black, From, To, Piece, Removed, Other };
+TurnKey turn_key(std::string_view key);
+
+/// A turn that is written in parts: `{"from": "a1", "to": "b2"}`.
+struct TurnPoints {
+  Written from;  // empty for a placement
+  Written to;
+  std::string piece;
+  std::vector<std::string> removed;
+
+  Written joined() const;
+};
+
 /// Whether the text holds turns: one at least, in the place where they begin.
 bool holds_turns(std::string_view text);
 
@@ -101,6 +115,7 @@ class GameData {
 
   std::optional<std::string> result_by_winner(std::string_view winner) const;
   bool is_of_sheets() const;
+  void drop_numbers_of_plies();
   void take_movetext(Commas commas);
   /// By a number for each player, the higher the better.
   std::optional<std::string_view> result_by_numbers() const;

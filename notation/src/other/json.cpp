@@ -45,10 +45,13 @@ bool is_turn_value(const Value& value) {
   if (value.is_scalar()) return holds_turns(value.text());
   if (value.kind() == Kind::List) return !value.empty() && is_turn_value((*value.members().begin()).value);
   if (value.kind() != Kind::Object || is_turn_list(value)) return false;
-  for (const std::string_view key : {"move", "turn", "notation", "text", "action", "white", "black", "w", "b"})
-    if (const auto turn = find(value, {key}); turn && is_turn_value(*turn)) return true;
-  const auto to = find(value, {"to"});
-  return to && to->is_scalar();
+  for (const auto [key, member] : value.members()) {
+    const TurnKey use = turn_key(key->text());
+    if (use == TurnKey::To && member.is_scalar()) return true;
+    const bool is_turn = use == TurnKey::Turn || use == TurnKey::White || use == TurnKey::Black;
+    if (is_turn && is_turn_value(member)) return true;
+  }
+  return false;
 }
 
 /// The list or the text of turns of an object.
@@ -104,6 +107,14 @@ std::optional<std::array<Value, 2>> lists_of_players(const Value& object) {
   return lists[0] && lists[1] ? std::optional(std::array{*lists[0], *lists[1]}) : std::nullopt;
 }
 
+/// The placements of a game whose other turns are a list of their own.
+std::optional<Value> placements_of(const Value& object) {
+  const auto placements = find(object, {"placements", "placement", "placing", "placed"});
+  const bool is_list = placements && placements->kind() == Kind::List && !placements->empty() &&
+                       is_turn_value((*placements->members().begin()).value);
+  return is_list || (placements && lists_of_players(*placements)) ? placements : std::nullopt;
+}
+
 /// A record of Abstract Play: a header and a list of rounds, and nothing else.
 bool is_recranks(const Value& object) {
   std::size_t members = 0;
@@ -138,7 +149,10 @@ class GameReader {
   /// A text or a list of turns, with the values of an object beside those that are `used`.
   bool read_turns(const Value& turns, const std::optional<Value>& object, std::vector<Value> used) {
     used_ = std::move(used);
+    const auto placements = object ? placements_of(*object) : std::nullopt;
+    if (placements) used_.push_back(*placements);
     if (object) add_values(*object, {});
+    if (placements) add_placements(*placements);
     if (turns.is_scalar())
       game_.add_movetext(written(turns));
     else
@@ -172,6 +186,11 @@ class GameReader {
       last = std::move(text);
     }
     for (; next != black.members().end(); ++next) add_of_player((*next).value, Color::Black);
+  }
+  void add_placements(const Value& placements) {
+    if (const auto lists = lists_of_players(placements))
+      return add_in_turn((*lists)[index(Color::White)], (*lists)[index(Color::Black)]);
+    for (const auto [none, turn] : placements.members()) add_turn(turn);
   }
   void add_of_player(const Value& turn, Color player) { add_turn(turn, {{}, player, {}, {}}); }
 
@@ -232,76 +251,51 @@ class GameReader {
     if (value.is_scalar()) return add_text(written(value), turn);
     std::optional<Value> move;
     std::array<std::optional<Value>, 2> halves{};
+    TurnPoints points;
     for (const auto [name, member] : value.members()) {
       const std::string key = name->text();
-      switch (meaning_of(key)) {
-        case Meaning::Number: turn.number = number_in(member.text()); break;
-        case Meaning::Comment: add_comment(member.text(), turn); break;
-        case Meaning::Player: turn.player = game_.player_called(member.text()); break;
-        case Meaning::Turn: move = move ? move : member; break;
-        case Meaning::White: halves[0] = member; break;
-        case Meaning::Black: halves[1] = member; break;
-        case Meaning::Point: break;
-        case Meaning::Other:
+      switch (turn_key(key)) {
+        case TurnKey::Number: turn.number = number_in(member.text()); break;
+        case TurnKey::Comment: add_comment(member.text(), turn); break;
+        case TurnKey::Player: turn.player = game_.player_called(member.text()); break;
+        case TurnKey::Turn:
+          if (const auto number = number_in(member.text()))  // `{"turn": 3, "move": "a1"}`
+            turn.number = number;
+          else
+            move = move ? move : member;
+          break;
+        case TurnKey::White: halves[0] = member; break;
+        case TurnKey::Black: halves[1] = member; break;
+        case TurnKey::From: points.from = written(member); break;
+        case TurnKey::To:
+          if (member.is_scalar()) points.to = written(member);
+          break;
+        case TurnKey::Piece: points.piece = member.text(); break;
+        case TurnKey::Removed:
+          for (const auto [none, point] : member.members()) points.removed.push_back(point.text());
+          break;
+        case TurnKey::Other:
           if (member.kind() != Kind::Null) add_comment(key + " " + member.text(), turn);
       }
     }
-    if (!halves[0] && !halves[1]) return add_move(value, move, turn);
+    if (!halves[0] && !halves[1]) return add_move(value, move, points, turn);
     for (const Color player : {Color::White, Color::Black})
       if (const auto& half = halves[index(player)]; half && half->kind() != Kind::Null)
         add_turn(*half, {{}, player, turn.number, std::exchange(turn.comment, {})});
   }
 
   /// `move` is the member with the turn, if there is one; else the object has the points of it.
-  void add_move(const Value& object, const std::optional<Value>& move, DataTurn& turn) {
+  void add_move(const Value& object, const std::optional<Value>& move, const TurnPoints& points, DataTurn& turn) {
     if (move && move->kind() != Kind::List) return add_turn(*move, std::move(turn));
-    if (const auto to = find(object, {"to"}); !move && to && to->is_scalar()) return add_points(object, *to, turn);
+    if (!move && !points.to.text.empty()) return add_text(points.joined(), turn);
     turn.comment.clear();
     add_comment(object.text(), turn);
     add_text({std::string(unknown_turn), object.place()}, turn);
   }
 
-  enum class Meaning : std::uint8_t { Number, Comment, Player, Turn, White, Black, Point, Other };
-
-  static Meaning meaning_of(std::string_view key) noexcept {
-    constexpr auto meanings = std::to_array<std::pair<std::string_view, Meaning>>(
-        {{"n", Meaning::Number},       {"no", Meaning::Number},         {"nr", Meaning::Number},
-         {"number", Meaning::Number},  {"num", Meaning::Number},        {"move_number", Meaning::Number},
-         {"round", Meaning::Number},   {"movenumber", Meaning::Number}, {"comment", Meaning::Comment},
-         {"note", Meaning::Comment},   {"remark", Meaning::Comment},    {"annotation", Meaning::Comment},
-         {"player", Meaning::Player},  {"color", Meaning::Player},      {"colour", Meaning::Player},
-         {"side", Meaning::Player},    {"by", Meaning::Player},         {"who", Meaning::Player},
-         {"move", Meaning::Turn},      {"turn", Meaning::Turn},         {"notation", Meaning::Turn},
-         {"text", Meaning::Turn},      {"action", Meaning::Turn},       {"white", Meaning::White},
-         {"w", Meaning::White},        {"black", Meaning::Black},       {"b", Meaning::Black},
-         {"from", Meaning::Point},     {"to", Meaning::Point},          {"piece", Meaning::Point},
-         {"captures", Meaning::Point}, {"captured", Meaning::Point},    {"removed", Meaning::Point},
-         {"removes", Meaning::Point},  {"takes", Meaning::Point}});
-    for (const auto& [name, meaning] : meanings)
-      if (ascii::same_word(name, key)) return meaning;
-    return Meaning::Other;
-  }
-
   static void add_comment(std::string text, DataTurn& turn) {
     std::erase_if(text, [](char c) { return c == '{' || c == '}'; });
     turn.comment.append(turn.comment.empty() ? "" : ", ").append(text);
-  }
-
-  /// `{"from": "a1", "to": "b2"}`
-  void add_points(const Value& value, const Value& to, DataTurn& turn) {
-    turn.turn = written(to);
-    if (const auto from = find(value, {"from"}); from && from->is_scalar()) {
-      turn.turn.text = from->text() + "-" + to.text();
-      turn.turn.place = {std::min(from->place().begin, to.place().begin), std::max(from->place().end, to.place().end)};
-    }
-    if (const auto piece = find(value, {"piece"}); piece && piece->text().starts_with('G'))
-      turn.turn.text.insert(0, "G");
-    if (const auto removed = find(value, {"captures", "captured", "removed", "removes", "takes"})) {
-      std::string list;
-      for (const auto [none, point] : removed->members()) list.append(list.empty() ? ";x" : ",").append(point.text());
-      turn.turn.text += list;
-    }
-    add_text(Written(turn.turn), turn);
   }
 
   void add_text(const Written& text, DataTurn& turn) {
@@ -311,7 +305,8 @@ class GameReader {
 
   static std::optional<std::uint32_t> number_in(std::string_view text) {
     std::uint32_t number = 0;
-    const bool is_number = std::from_chars(text.data(), text.data() + text.size(), number).ec == std::errc();
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool is_number = read.ec == std::errc() && read.ptr == text.data() + text.size();
     return is_number ? std::optional(number) : std::nullopt;
   }
 

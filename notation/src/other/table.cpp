@@ -5,6 +5,7 @@
 #include "other/game_data.hpp"
 
 #include <gpn/text/ascii.hpp>
+#include <gpn/text/number.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -76,6 +77,50 @@ std::vector<std::size_t> columns_of_turns(const std::vector<Written>& heads, Row
   return columns;
 }
 
+/// The columns `from` and `to`: each row is a turn.
+bool has_points(const std::vector<Written>& heads) {
+  const auto has = [&](TurnKey key) {
+    return std::any_of(heads.begin(), heads.end(), [&](const Written& head) { return turn_key(head.text) == key; });
+  };
+  return has(TurnKey::From) && has(TurnKey::To);
+}
+
+Transcript transcribe_turns(const std::vector<Written>& heads, RowReader rows, const Limits& limits) {
+  GameData game(limits);
+  while (!rows.at_end()) {
+    const std::vector<Written> row = rows.next();
+    DataTurn turn;
+    TurnPoints points;
+    const auto add_comment = [&](const Written& head, const std::string& text) {
+      turn.comment.append(turn.comment.empty() ? "" : ", ").append(head.text).append(" ").append(text);
+    };
+    for (std::size_t i = 0; i < std::min(row.size(), heads.size()); ++i) {
+      if (row[i].text.empty()) continue;
+      switch (turn_key(heads[i].text)) {
+        case TurnKey::From: points.from = row[i]; break;
+        case TurnKey::To: points.to = row[i]; break;
+        case TurnKey::Player: turn.player = game.player_called(row[i].text); break;
+        case TurnKey::Piece: points.piece = row[i].text; break;
+        case TurnKey::Removed: points.removed.push_back(row[i].text); break;
+        case TurnKey::Number:
+        case TurnKey::Turn:
+          turn.number = number_from<std::uint32_t>(row[i].text);
+          if (!turn.number) add_comment(heads[i], row[i].text);
+          break;
+        default: add_comment(heads[i], row[i].text);
+      }
+    }
+    for (std::size_t i = heads.size(); i < row.size(); ++i) game.add_remark(row[i].text);
+    if (points.to.text.empty()) std::swap(points.from, points.to);  // a placement in the first column
+    turn.turn = points.joined();
+    if (!turn.turn.text.empty())
+      game.add(std::move(turn));
+    else if (!turn.comment.empty())
+      game.add_remark(turn.comment);
+  }
+  return game.transcript();
+}
+
 /// The sign between the heads of a table with a column of turns; empty for another text.
 std::optional<char> separator_of(std::string_view text) {
   text.remove_prefix(std::min(text.find_first_not_of(" \r\n"), text.size()));
@@ -90,7 +135,8 @@ std::optional<char> separator_of(std::string_view text) {
     const bool is_head = std::all_of(heads.begin(), heads.end(), [](const Written& head) {
       return head.text.find_first_of("{}[]=:") == std::string::npos && !holds_turns(head.text);
     });
-    if (is_head && !columns_of_turns(heads, RowReader(text, below, separator)).empty()) return separator;
+    if (is_head && (has_points(heads) || !columns_of_turns(heads, RowReader(text, below, separator)).empty()))
+      return separator;
   }
   return std::nullopt;
 }
@@ -107,6 +153,7 @@ std::vector<Transcript> transcribe_table(std::string_view text, Span slice, cons
   const bool is_own = text.substr(slice.begin).starts_with(csv_table::head);
   RowReader reader(text, slice, *separator);
   const std::vector<Written> heads = reader.next();
+  if (has_points(heads)) return {transcribe_turns(heads, reader, limits)};
   const std::vector<std::size_t> columns = columns_of_turns(heads, reader);
   if (columns.empty()) return games;
   bool has_games = false;

@@ -449,12 +449,13 @@ class SheetBuilder {
         conflict(*sheet.variant, fmt::format("{} {}", named.game, named.variant));
       }
     }
-    add_rules(named);
+    add_rules(named, is_of_game && sheet.game ? sheet.game->span : Span{});
     if (!is_named) report_inferred(named);
   }
 
-  void add_rules(const Inferred& inferred) {
-    record_.tags.push_back({"Game", inferred.game, {}});
+  /// `game` is where a heading names the game; an empty place, where nothing does, leaves it to the rules too.
+  void add_rules(const Inferred& inferred, Span game = {}) {
+    record_.tags.push_back({"Game", inferred.game, game});
     record_.tags.push_back({"Variant", inferred.variant, {}});
     const std::string& potentials = inferred.potentials;
     if (!potentials.empty() && !record_.tag("Potentials"))
