@@ -64,6 +64,25 @@ TEST_CASE("what is beside the turns of a sheet is neither one of them nor hides 
   }
 }
 
+TEST_CASE("the turns of each player on a line of his own take turns, whatever follows them") {
+  const auto read = [](std::string_view text) {
+    return gpn::test::read_one(std::string("DVONN\n\n").append(text), gpn::notation::Format::Sheet);
+  };
+  constexpr std::string_view lists = "White: a1 c1 e1 g1\nBlack: b1 d1 f1\n";
+  constexpr std::string_view in_turn = "a1 b1 c1 d1 e1 f1 g1";
+  CHECK(read(lists).moves() == in_turn);
+  CHECK(read("Black: b1 d1 f1\nWhite: a1 c1 e1 g1\n").moves() == in_turn);
+  for (const std::string_view moves :
+       {"26. a1-a2 b1-b2\n", "Moves: a1-a2 b1-b2\n", "Movement\n26. a1-a2 b1-b2\n", "White: a1-a2\nBlack: b1-b2\n"}) {
+    CAPTURE(moves);
+    CHECK(read(std::string(lists).append(moves)).moves() == std::string(in_turn) + " a1-a2 b1-b2");
+  }
+  // A turn that a list lacks is missing, and no other one changes its player.
+  const auto damaged = read("White: a1 c1 e1 g1 a2\nBlack: b1 d1 f1\n");
+  CHECK(damaged.moves() == std::string(in_turn) + " ... a2");
+  CHECK(damaged.has("missing-turn"));
+}
+
 TEST_CASE("numbers and counts in the same brackets, and a potential behind a list, are what they are") {
   const auto moves = [](std::string_view text) {
     return gpn::test::read_one(std::string(text), gpn::notation::Format::Sheet).moves();
