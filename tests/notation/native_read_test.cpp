@@ -289,6 +289,9 @@ TEST_CASE("who resigned or won is named by a colour, a name, a first name or a s
   }
   CHECK(by_tag("Bela won on time") == "result: 0-1 ");
   CHECK(by_tag("Ott lost on time") == "result: 1-0 ");
+  for (const char* const of_time :
+       {"Ott ran out of time", "Bela timed out", "Black flagged", "Ott exceeded the time limit"})
+    CHECK(by_tag(of_time) == "result: 1-0 ");
   CHECK(by_tag("Ott did not resign") == "result: * ");
   CHECK(end_of_game("Anna", "Anna Berg", "[Termination \"Anna resigns\"]", "*") == "result: * resigned: White ");
   CHECK(end_of_game("Bob Black", "Jim White", "[Termination \"White resigns\"]", "*") == "result: * resigned: White ");

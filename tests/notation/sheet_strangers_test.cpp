@@ -117,6 +117,16 @@ TEST_CASE("a word between two turns of a line without a number is a warning") {
     CHECK(read("h3 f1-d2\n" + std::string(line) + "\na2-c2 c1-e3\n").problems.empty());
 }
 
+TEST_CASE("a line below the turns that speaks of the end in other words is a warning") {
+  for (const std::string_view line :
+       {"Bela gives up after five minutes", "Game adjourned", "Anna overstepped somehow", "Bela had to forfeit"}) {
+    CAPTURE(line);
+    const Found found = read("Anna - Bela\n1. h3 f1-d2\n2. d7 b4\n" + std::string(line) + "\n");
+    REQUIRE(found.problems.size() == 1);
+    CHECK(found.problems[0].starts_with("claim-not-read"));
+  }
+}
+
 TEST_CASE("a heading with a misspelt name is a warning, other lines with a colon are not") {
   for (const std::string_view heading : {"Tournment: Spring Cup", "Varient: standard", "Wihte: Anna", "Resutl: 1-0"})
     CHECK(read(std::string(heading) + "\n\n1. h3 f1-d2\n2. d7 b4\n").problems.size() == 1);

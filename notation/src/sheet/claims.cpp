@@ -24,7 +24,6 @@ using sheet_text::Sense;
 
 /// Longer texts are no claims.
 constexpr std::size_t most_words = 64;
-constexpr std::size_t longest_phrase = 3;
 
 constexpr auto plain_words = std::to_array<std::string_view>(
     {"the", "a",     "by",  "of",      "is",  "was", "has", "had", "game", "match", "and",  "to", "in",
@@ -91,7 +90,7 @@ class ClaimReader {
     std::optional<Sense> sense;
     std::size_t end;
 
-    bool is_deed() const noexcept { return sense == Sense::Resigns || sense == Sense::Wins || sense == Sense::Loses; }
+    bool is_deed() const noexcept { return sheet_text::is_deed(sense); }
   };
 
   void read_names() {
@@ -111,7 +110,7 @@ class ClaimReader {
   Phrase phrase_at(std::size_t first) const {
     Phrase found{std::nullopt, first + 1};
     std::string text;
-    for (std::size_t end = first; end < std::min(words_.size(), first + longest_phrase); ++end) {
+    for (std::size_t end = first; end < std::min(words_.size(), first + sheet_text::longest_phrase); ++end) {
       if (!text.empty()) text += ' ';
       for (const char c : words_[end]) text += ascii::lower(c);
       if (const auto sense = sheet_text::sense_of(text)) found = {sense, end + 1};

@@ -78,7 +78,7 @@ bool is_of_rules(std::optional<Sense> sense) noexcept { return sense == Sense::G
 
 /// Stems of words for winning, losing, resigning and drawing, in small letters.
 constexpr std::string_view ending_stems =
-    " victor resign surrender conced defeat перемо переміг виграш виграв виграл програ поразк здав здал здат здач "
+    " victor resign surrender conced defeat forfeit overstep adjourn перемо переміг виграш виграв виграл програ поразк здав здал здат здач "
     "капітул нічи нічий внічи побед побежд выигр проигр поражен сдал сдач сдаёт сдает капитул ничь ничей вничь výhr "
     "vyhr vítěz zvítěz prohr poraž poráž vzda vzdá remíz plicht nerozhod kapitul gewinn gewonn verlor aufgegeb gagn "
     "abandonn ";
@@ -508,7 +508,9 @@ void RowReader::note_unread_claim(std::size_t begin, std::size_t end) {
   for (std::size_t at = begin; at < end; ++at) has_mark |= marks.find(text_.original(at)) != marks.npos;
   has_mark = has_mark && has_player && !sheet_.rows.empty() && line.find_first_not_of(" xXoO") != npos;
   const std::size_t first = line.find_first_not_of(" |");
-  if (first != npos && (has_mark || speaks_of_ending(begin, end)))
+  const bool has_deed =  // of several words: `Bela gives up after five minutes`
+      std::any_of(items_.begin(), items_.end(), [](const Item& item) { return is_deed(item.sense); });
+  if (first != npos && (has_mark || has_deed || speaks_of_ending(begin, end)))
     sheet_.unread_claims.push_back(text_.span(begin + first, begin + line.find_last_not_of(" |") + 1));
 }
 

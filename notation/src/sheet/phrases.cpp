@@ -203,14 +203,17 @@ constexpr auto rows_of_any_place = std::to_array<Phrases>({
      "gagne; gagnent; wint; gewinnt; gewinnen; gewonnen; gewann; gewinner; sieg; siegt; siegen; sieger; gagné; "
      "gagnant; victoire; vainqueur; ont gagné; a gagné; winnen; winnaar; winst"},
     {Loses, English,
-     "lose; loses; lost; loser; defeat; defeated; has lost; have lost; forfeits; forfeited; {is|was} defeated; loss"},
+     "lose; loses; lost; loser; defeat; defeated; has lost; have lost; {is|was} defeated; loss; forfeits; forfeited; "
+     "{ran|runs|run} out of time; flagged; flags; {timed|times} out; {exceeds|exceeded|oversteps|overstepped} "
+     "the {time|time limit}"},
     {Loses, Ukrainian, "програ{в|ла|ло|ли|є|ють|ш}; пораз{ка|ки|ку|кою}"},
     {Loses, Russian, "проигра{л|ла|ло|ли|ет|ют}; проигрыва{ет|ют|л|ла|ли}; проигрыш; проигравший; поражени{е|я|ем}"},
     {Loses, Czech, "prohr{ál|ála|álo|áli|ály|aje|ají|ává|ávají|a|y|u|ou}; poráž{ka|ky|ku|kou}; poražen{|a|o|i|ý}"},
     {Loses, Japanese, "{の|が|は|}負け{た|る|ました|です|}; {の|が|は|}敗{北|れた|れる|者|}"},
     {Loses, Others,
      "verliert; verlieren; verlor; verloren; verlierer; niederlage; perd; perdent; perdu; ont perdu; a perdu; défaite; "
-     "verliest; verliezen; verloor; verliezer; verlies"},
+     "verliest; verliezen; verloor; verliezer; verlies; {überschreitet|überschritt|überschritten} die zeit; tombe au "
+     "temps"},
     {Resigns, English,
      "resign; resigns; resigned; resignation; gives up; gave up; concedes; concede; conceded; give up; surrenders; "
      "surrendered; has resigned"},

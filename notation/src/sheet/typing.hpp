@@ -86,6 +86,10 @@ enum class Sense : std::uint8_t {
 
 /// A word for one of the players.
 constexpr bool is_player(std::optional<Sense> sense) noexcept { return sense == Sense::White || sense == Sense::Black; }
+/// What ends the game when a player does it.
+constexpr bool is_deed(std::optional<Sense> sense) noexcept {
+  return sense == Sense::Resigns || sense == Sense::Wins || sense == Sense::Loses;
+}
 
 constexpr Color color_of(Sense player) noexcept { return player == Sense::White ? Color::White : Color::Black; }
 
