@@ -46,6 +46,8 @@ TEST_CASE("every format is found by its name") {
   CHECK(format_named("nothing") == std::nullopt);
 }
 TEST_CASE("a turn with its count in brackets is no header of Little Golem") {
+  CHECK(recognise("Anna [Club A], Bela [Club B]\n1. e9-e7 f1-d2\n2. d1-f2 a5-c5\n") == Format::Sheet);
+  CHECK(recognise("Clock [none] Event [Cup]\n1. a1 b1 2. a1b1\n") == Format::LittleGolem);
   const std::string game = "Gg6 [16] / Gb2 [16] / Ga2-c2 [14] / f2 [15] / Gh3 [12] / b1-d3 [14] / b4 [11] / h2 [13]\n";
   CHECK(gpn::notation::recognise(game) == gpn::notation::Format::Sheet);
   CHECK(gpn::notation::recognise("GhS" + game.substr(3)) == gpn::notation::Format::Sheet);

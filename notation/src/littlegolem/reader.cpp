@@ -374,7 +374,9 @@ std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
 int recognise(std::string_view head) noexcept {
   head = common::skip_byte_order_mark(head);
   head.remove_prefix(common::skip_blanks(head, 0));
-  if (opens_header(head) && !head.starts_with('[')) return 80;
+  // `Anna [Club A], Bela [Club B]` is the heading of a sheet.
+  const std::string_view key = head.substr(0, head.find_first_of(" ["));
+  if (opens_header(head) && (common::own_name(key) || has_glued_move(head))) return 80;
   return opens_turns(head) && has_glued_move(head) ? 70 : 0;
 }
 
