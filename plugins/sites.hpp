@@ -1,8 +1,14 @@
-// The games on Boardspace: plugins/GAME/boardspace.cpp, which knows no rules.
+// The games on Boardspace: plugins/GAME/boardspace.cpp and plugins/gipf/boardspace, which know no rules.
 #pragma once
 
 #include <gpn/boardspace.h>
 
+namespace gpn::gipf {
+const gpn_boardspace& boardspace() noexcept;
+}
+namespace gpn::dvonn {
+const gpn_boardspace& boardspace() noexcept;
+}
 namespace gpn::yinsh {
 const gpn_boardspace& boardspace() noexcept;
 }

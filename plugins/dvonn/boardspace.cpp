@@ -1,6 +1,6 @@
 // DVONN on Boardspace: from clicks to turns and back. A turn is what is on the board when `done` arrives (records-dvonn
 // 3A). The state is how many pieces were placed, because a `done` alone is a pass only in the stacking phase.
-#include "boardspace.hpp"
+#include "../sites.hpp"
 
 #include <gpn/author/clicks.hpp>
 

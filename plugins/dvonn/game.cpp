@@ -1,23 +1,14 @@
 // The rules of DVONN as a module table.
-#include "boardspace.hpp"
-#include "moves.hpp"
-#include "position_text.hpp"
-#include "rules.hpp"
+#include "../sites.hpp"
 #include "turn_text.hpp"
 
-#include <gpn/author/findings.hpp>
-#include <gpn/author/game.hpp>
-#include <gpn/author/options.hpp>
 #include <gpn/plugins/dvonn.hpp>
-#include <gpn/text/quoted.hpp>
 
 #include <fmt/compile.h>
 #include <fmt/format.h>
 
 namespace gpn::dvonn {
 namespace {
-
-constexpr std::uint32_t number_of_player(Color player) noexcept { return static_cast<std::uint32_t>(index(player)); }
 
 /// A DVONN piece belongs to neither player (D4).
 constexpr std::uint8_t owner_of(Piece piece) noexcept {
@@ -38,29 +29,10 @@ constexpr gpn_step make_step(std::uint16_t kind, std::uint16_t phase, Space from
 constexpr std::uint16_t action_phase = 1;
 constexpr std::uint16_t after_phase = 2;
 
-struct Game {
-  using Rules = dvonn::Rules;
-  using Position = dvonn::Position;
-  using Turn = dvonn::Turn;
-  using PlainTurns = dvonn::PlainTurns;
-
+struct Game : author::TableGame<Game, Rules, Position, Turn, all_findings, all_options, all_variants> {
   static constexpr author::GameInfo info{"dvonn", "DVONN", "1.0"};
 
   static const gpn_boardspace& boardspace() noexcept { return dvonn::boardspace(); }
-  static std::span<const gpn_variant> variants() noexcept { return all_variants; }
-  static std::span<const gpn_option> options() noexcept { return author::option_records<all_options>; }
-  static std::span<const gpn_finding> findings() noexcept { return author::finding_records<all_findings>; }
-
-  static gpn_status configure(std::string_view variant, std::string_view options, Rules& rules, gpn_remark& remark) {
-    rules = {};
-    if (!variant.empty() && variant != standard) {
-      write(remark, {Finding("dvonn-unknown-variant"),
-                     {},
-                     fmt::format("DVONN has no variant {}; write {}", quoted(variant), standard)});
-      return GPN_REFUSED;
-    }
-    return author::read_options<all_options>(options, rules, option_findings, "DVONN", remark);
-  }
 
   static std::uint32_t cell(const Rules& /*rules*/, std::uint32_t index, gpn_cell& out) noexcept {
     if (index >= space_count) return space_count;
@@ -87,24 +59,6 @@ struct Game {
     if (rules.placing == Placing::Given) position.placed = piece_count;
   }
 
-  static gpn_status read_position(const Rules& rules, std::string_view text, Position& position, gpn_remark& remark) {
-    const auto read = dvonn::read_position(rules, text);
-    if (read) {
-      position = *read;
-      return GPN_OK;
-    }
-    write(remark, read.error());
-    return GPN_UNREADABLE;
-  }
-
-  static void write_position(const Rules& /*rules*/, const Position& position, author::TextOut& out) {
-    dvonn::write_position(position, out);
-  }
-
-  static std::uint32_t to_move(const Rules& /*rules*/, const Position& position) noexcept {
-    return number_of_player(position.to_move);
-  }
-
   static void contents(const Rules& /*rules*/, const Position& position, std::uint32_t cell,
                        author::Out<gpn_piece>& out) {
     if (cell >= space_count || !position.occupied().contains(space_numbered(cell))) return;
@@ -119,42 +73,19 @@ struct Game {
   static void standing(const Rules& rules, const Position& position, gpn_standing& out) {
     const unsigned white = score(position, Color::White);
     const unsigned black = score(position, Color::Black);
-    out.to_move = number_of_player(position.to_move);
+    author::run(out, position.to_move);
     out.has_score = 1;
     out.score[GPN_WHITE] = static_cast<std::int32_t>(white);
     out.score[GPN_BLACK] = static_cast<std::int32_t>(black);
-    out.state = GPN_RUNNING;
     if (!is_over(rules, position)) return;
-    out.state = white == black ? GPN_DRAWN : white > black ? GPN_WHITE_WON : GPN_BLACK_WON;  // D16
-    author::set_text(out.rule, "D14");
-    author::set_text(out.reason,
-                     fmt::format(FMT_COMPILE("neither player can move; White's stacks hold {} piece{}, Black's {}"),
-                                 white, white == 1 ? "" : "s", black));
-  }
-
-  static void legal_turns(const Rules& rules, const Position& position, author::Out<Turn>& turns) noexcept {
-    for_each_turn(rules, position, [&](const Turn& turn) { turns.push(turn); });
+    author::finish(out, author::won_by_more(white, black), "D14",  // D16
+                   fmt::format(FMT_COMPILE("neither player can move; White's stacks hold {} piece{}, Black's {}"),
+                               white, white == 1 ? "" : "s", black));
   }
 
   static std::uint64_t count_turns(const Rules& rules, const Position& position) noexcept {
     return count_legal_turns(rules, position);
   }
-
-  static gpn_status read_turn(const Rules& rules, const Position& position, std::string_view text,
-                              std::uint32_t /*hints*/, author::Out<Turn>& turns, gpn_reading& reading) {
-    if (const auto turn = read_canonical(rules, position, text)) {
-      turns.push(*turn);
-      return GPN_OK;
-    }
-    return read_lenient(rules, position, text, turns, reading);
-  }
-
-  static void write_turn(const Rules& /*rules*/, const Position& /*position*/, const Turn& turn,
-                         author::TextOut& out) noexcept {
-    dvonn::write_turn(turn, out);
-  }
-
-  static void apply(const Rules& /*rules*/, Position& position, const Turn& turn) noexcept { play(position, turn); }
 
   static void steps(const Rules& /*rules*/, const Position& position, const Turn& turn, author::Out<gpn_step>& out) {
     switch (turn.kind()) {

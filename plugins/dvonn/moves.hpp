@@ -283,7 +283,7 @@ inline void play_move(Position& position, Space from, Space to) noexcept {
   position.to_move = other(position.to_move);
 }
 
-inline void play(Position& position, const Turn& turn) noexcept {
+inline void play(const Rules& /*rules*/, Position& position, const Turn& turn) noexcept {
   switch (turn.kind()) {
     case Turn::Kind::Place: play_place(position, turn.to()); break;
     case Turn::Kind::Move: play_move(position, turn.from(), turn.to()); break;
@@ -294,7 +294,7 @@ inline void play(Position& position, const Turn& turn) noexcept {
 /// The spaces whose stacks a move removes (D10).
 inline SpaceSet removed_by(const Position& position, const Turn& move) noexcept {
   Position after = position;
-  play(after, move);
+  play({}, after, move);
   return position.occupied() - SpaceSet(move.from()) - after.occupied();
 }
 

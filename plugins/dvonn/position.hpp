@@ -9,7 +9,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <string_view>
 #include <type_traits>
 
 namespace gpn::dvonn {
@@ -120,8 +119,6 @@ inline constexpr unsigned black_pieces = 23;
 inline constexpr unsigned dvonn_pieces = 3;
 static_assert(white_pieces + black_pieces + dvonn_pieces == piece_count);
 static_assert(piece_count == space_count);
-
-constexpr std::string_view title(Color player) noexcept { return player == Color::White ? "White" : "Black"; }
 
 /// The piece that is placed after `placed` others: the three DVONN pieces first, then black and white ones in turn
 /// (D2).

@@ -1,19 +1,11 @@
-// What the options of DVONN decide, and everything the rules report about a text.
+// What the options of DVONN decide, and its variants, options and findings as tables.
 #pragma once
 
-#include "board.hpp"
-
-#include <gpn/abi.h>
-#include <gpn/author/descriptions.hpp>
-#include <gpn/author/options.hpp>
-#include <gpn/author/remarks.hpp>
+#include <gpn/author/table_game.hpp>
 #include <gpn/finding.hpp>
 
 #include <array>
 #include <cstdint>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace gpn::dvonn {
 
@@ -133,11 +125,10 @@ inline constexpr auto all_findings = std::to_array<FindingInfo>({
      "or this turn or an earlier one was recorded wrongly. gpn convert keeps the list as a comment."},
 });
 using Finding = FindingOf<all_findings>;
-
-inline constexpr std::string_view standard = "standard";
+using Objection = author::Objection<all_findings>;
 
 inline constexpr std::array all_variants{
-    author::make_variant(standard, "the game of the rulebook: 23 white, 23 black and 3 DVONN pieces"),
+    author::variant<Rules>("standard", "the game of the rulebook: 23 white, 23 black and 3 DVONN pieces"),
 };
 
 inline constexpr std::array all_options{
@@ -151,33 +142,5 @@ inline constexpr std::array all_options{
         "is full and White makes the first move (random or balanced boards of Board Game Arena, pbmserv and others); "
         "the record needs a start position, without one the game is over on an empty board"),
 };
-
-/// For the mistakes in the text of options.
-inline constexpr author::OptionFindings option_findings{Finding("dvonn-option-form"), Finding("dvonn-unknown-option"),
-                                                        Finding("dvonn-unknown-value"), Finding("dvonn-option-twice")};
-
-/// A remark about a text, before it goes into the record of the interface.
-struct Remark {
-  Finding finding;
-  author::Range where;
-  std::string message;
-  std::vector<Space> spaces = {};  // to highlight; the interface takes the first GPN_MAX_REMARK_CELLS
-  std::string_view rule = {};      // replaces the rule of the finding unless it is empty
-};
-
-inline void write(gpn_remark& out, const Remark& remark) {
-  author::write_remark(out, remark.finding, remark.where, remark.rule, {remark.message});
-  for (const Space space : remark.spaces)
-    if (out.cell_count < GPN_MAX_REMARK_CELLS) out.cells[out.cell_count++] = number_of(space);
-}
-
-/// Adds a remark to a reading. Those beyond GPN_MAX_REMARKS are only counted.
-inline void add(gpn_reading& reading, const Remark& remark) {
-  if (reading.remark_count < GPN_MAX_REMARKS) write(reading.remarks[reading.remark_count], remark);
-  ++reading.remark_count;
-}
-
-/// The name of a space, such as "c5".
-inline std::string name(Space space) { return {space.letter(), space.digit()}; }
 
 }  // namespace gpn::dvonn

@@ -1,19 +1,18 @@
-// Reads and writes the text of a turn.
+// The texts of DVONN, as <gpn/author/table_game.hpp> takes them.
 //
-// Records contain millions of canonical turns, so these have a fast path without a parser, read_canonical. The grammar
-// of turn_grammar.hpp accepts every text that read_canonical accepts, with the same meaning. It reads all other texts,
-// and finds what is wrong with them.
+// Records contain millions of canonical turns, so these have a fast path, read_canonical. The reader of all other texts
+// (turn_text.cpp) accepts every text that read_canonical accepts, with the same meaning, and finds what is wrong with
+// the others.
 #pragma once
 
 #include "moves.hpp"
 #include "position.hpp"
 #include "rules.hpp"
 
-#include <gpn/abi.h>
-#include <gpn/author/out.hpp>
-
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace gpn::dvonn {
 
@@ -29,7 +28,8 @@ constexpr std::optional<Space> plain_space(char letter, char digit) noexcept {
 
 }  // namespace detail
 
-/// A legal placement or move in canonical text; nothing for any other text. The grammar reads the pass, which is rare.
+/// A legal placement or move in canonical text; nothing for any other text. The lenient reader reads the pass, which is
+/// rare.
 inline std::optional<Turn> read_canonical(const Rules& rules, const Position& position,
                                           std::string_view text) noexcept {
   if (text.size() == 2) {
@@ -45,14 +45,34 @@ inline std::optional<Turn> read_canonical(const Rules& rules, const Position& po
   return Turn::move(*from, *to);
 }
 
-/// Reads any text with the grammar. GPN_OK, perhaps with notes about the spelling; otherwise the first remark is the
-/// reason.
-gpn_status read_lenient(const Rules& rules, const Position& position, std::string_view text, author::Out<Turn>& turns,
-                        gpn_reading& reading);
+inline bool play_canonical(const Rules& rules, Position& position, std::string_view text, Turn& turn) noexcept {
+  const auto read = read_canonical(rules, position, text);
+  if (!read) return false;
+  turn = *read;
+  play(rules, position, turn);
+  return true;
+}
+
+/// The parts of a turn, as views of the text.
+struct WrittenTurn {
+  std::string_view pass, first, second;   // empty where they are not written
+  std::string_view list;                  // of removed pieces, or several
+  std::vector<std::string_view> removed;  // its spaces
+};
+
+/// Nothing when the text is not a turn.
+std::optional<WrittenTurn> parse_turn(std::string_view text);
+
+using Reading = author::TurnReading<all_findings, Rules, Position>;
+
+gpn_status read_lenient(const Reading& reading, author::Out<Turn>& turns);
+bool take_position(const Rules& rules, author::PositionText<all_findings>& in, Position& position);
+void put_position(const Rules& rules, const Position& position, author::TextOut& out);
 
 constexpr void put(author::TextOut& out, Space space) noexcept { out.put(space.letter()).put(space.digit()); }
 
-constexpr void write_turn(const Turn& turn, author::TextOut& out) noexcept {
+constexpr void put_turn(const Rules& /*rules*/, const Position& /*position*/, const Turn& turn,
+                        author::TextOut& out) noexcept {
   if (turn.kind() == Turn::Kind::Pass) {
     out.put("pass");
     return;
@@ -63,23 +83,7 @@ constexpr void write_turn(const Turn& turn, author::TextOut& out) noexcept {
   put(out, turn.to());
 }
 
-/// Canonical turns, each read and played in one step: see author::plays_plain_turns.
-class PlainTurns {
- public:
-  PlainTurns(const Rules& rules, Position& position) noexcept : rules_(rules), position_(position) {}
-
-  bool play(std::string_view text) noexcept {
-    const auto turn = read_canonical(rules_, position_, text);
-    if (turn) dvonn::play(position_, *turn);
-    return turn.has_value();
-  }
-
-  /// Nothing is kept from one turn to the next but the position itself.
-  void reload() const noexcept {}
-
- private:
-  const Rules& rules_;
-  Position& position_;
-};
+/// The name of a space, such as "c5".
+inline std::string name(Space space) { return {space.letter(), space.digit()}; }
 
 }  // namespace gpn::dvonn
