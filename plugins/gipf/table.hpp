@@ -4,8 +4,8 @@
 // Turns of the board that the rules ask for.
 #pragma once
 
+#include "../sites.hpp"
 #include "board/geometry.hpp"
-#include "boardspace/boardspace.hpp"
 #include "rules/options.hpp"
 #include "text/turn_reader.hpp"
 #include "turn/board_scene.hpp"

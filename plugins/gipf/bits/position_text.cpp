@@ -35,9 +35,9 @@ class PositionCheck {
     if (total == pieces_of(rules_, color)) return true;
     return reader_.refuse(
         "gipf-position-pieces", written_.counts,
-        {name(color), " has ", Digits{on_board_[i]}.text(), " pieces on the board, ",
-         Digits{written_.reserve[i]}.text(), " in reserve and ", Digits{written_.captured[1 - i]}.text(),
-         " captured: ", Digits{total}.text(), " in all, not ", Digits{pieces_of(rules_, color)}.text()});
+        {name(color), " has ", std::to_string(on_board_[i]), " pieces on the board, ",
+         std::to_string(written_.reserve[i]), " in reserve and ", std::to_string(written_.captured[1 - i]),
+         " captured: ", std::to_string(total), " in all, not ", std::to_string(pieces_of(rules_, color))});
   }
 
   bool is_before_first_piece(Color color) const noexcept { return written_.phases[index(color)] == 'O'; }
@@ -149,21 +149,22 @@ Position start_position(const Rules& rules) {
 }
 
 gpn_status read_position_text(const Rules& rules, std::string_view text, Position& position, gpn_remark& remark) {
-  PositionReader reader(rules, {}, remark);
-  if (const gpn_status status = reader.read(text); status != GPN_OK) return status;
-  if (!PositionCheck(rules, reader).passes()) return GPN_ILLEGAL;
-  const WrittenPosition& written = reader.written();
-  position = Position{};
-  with_board(rules, [&](const auto& board) { place_pieces(board, reader, position); });
-  for (std::size_t i = 0; i < 2; ++i) {
-    position.sides.reserve[i] = static_cast<std::uint8_t>(written.reserve[i]);
-    position.sides.captured[i] = static_cast<std::uint8_t>(written.captured[i]);
-    position.sides.openings[i] =
-        OpeningState::of(static_cast<Opening>(opening_letters.find(written.phases[i])), written.not_again[i]);
-  }
-  position.sides.to_move = written.to_move;
-  decide(position.sides, written.ending, written.winner);
-  return GPN_OK;
+  PositionReader reader(rules, {}, text);
+  return reader.read(remark, [&] {
+    if (!PositionCheck(rules, reader).passes()) return false;
+    const WrittenPosition& written = reader.written();
+    position = Position{};
+    with_board(rules, [&](const auto& board) { place_pieces(board, reader, position); });
+    for (std::size_t i = 0; i < 2; ++i) {
+      position.sides.reserve[i] = static_cast<std::uint8_t>(written.reserve[i]);
+      position.sides.captured[i] = static_cast<std::uint8_t>(written.captured[i]);
+      position.sides.openings[i] =
+          OpeningState::of(static_cast<Opening>(opening_letters.find(written.phases[i])), written.not_again[i]);
+    }
+    position.sides.to_move = written.to_move;
+    decide(position.sides, written.ending, written.winner);
+    return true;
+  });
 }
 
 void write_position_text(const Rules& rules, const Position& position, author::TextOut& out) {

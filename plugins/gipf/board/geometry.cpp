@@ -10,12 +10,9 @@
 namespace gpn::gipf {
 namespace {
 
-/// rules.md 6: the real board and a line j of four dots, by which line i gains three spots.
-constexpr Outline matrx{4, 10};
-
 static_assert(hexagon(4).points() == 61 && hexagon(4).spots() == 37);
 static_assert(hexagon(6).spots() == GPN_MAX_SPOTS);
-static_assert(matrx.points() == 65 && matrx.spots() == 40 && matrx.points_on(9) == 4);
+static_assert(matrx_outline.points() == 65 && matrx_outline.spots() == 40 && matrx_outline.points_on(9) == 4);
 
 class Builder {
  public:
@@ -158,7 +155,7 @@ const Geometry& hexagon_of() {
 }
 
 const Geometry& matrx_board() {
-  static const Geometry geometry = Builder{matrx}.build();
+  static const Geometry geometry = Builder{matrx_outline}.build();
   return geometry;
 }
 

@@ -106,4 +106,7 @@ struct Outline {
 
 constexpr Outline hexagon(int side) noexcept { return {side, 2 * side + 1}; }
 
+/// rules.md 6: the real board and a line j of four dots, by which line i gains three spots.
+inline constexpr Outline matrx_outline{4, 10};
+
 }  // namespace gpn::gipf

@@ -1,4 +1,4 @@
-#include "boardspace.hpp"
+#include "../../sites.hpp"
 
 #include "clicks.hpp"
 #include "folding.hpp"

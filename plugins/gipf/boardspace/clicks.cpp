@@ -22,11 +22,11 @@ BoardLine line_of(const Step& row) noexcept {
   const auto from = matrx_points.read(row.from);
   const auto to = matrx_points.read(row.to);
   if (!from || !to) return {};
-  const Axes a = axes(*from);
-  const Axes b = axes(*to);
-  if (a.y == b.y) return {BoardLine::Direction::AlongX, a.y};
-  if (a.x == b.x) return {BoardLine::Direction::AlongY, a.x};
-  return {BoardLine::Direction::Diagonal, a.y - a.x};
+  const Axial a = axial_of(*from);
+  const Axial b = axial_of(*to);
+  if (a.row == b.row) return {BoardLine::Direction::AlongX, a.row};
+  if (a.column == b.column) return {BoardLine::Direction::AlongY, a.column};
+  return {BoardLine::Direction::Diagonal, a.row - a.column};
 }
 
 /// The leading steps of a kind that `belongs` accepts.

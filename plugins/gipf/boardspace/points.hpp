@@ -1,13 +1,12 @@
-// The points of the boards of GIPF and MATRX GIPF: which are dots, which are neighbours (rules.md section 1). The
-// Boardspace dialect names dots where turn texts name spots, so reading and writing it needs the shape of the board,
-// but no rules.
+// The points of the boards of GIPF and MATRX GIPF by their names: which are dots, which are spots. The Boardspace
+// dialect names dots where turn texts name spots, so reading and writing it needs the shape of the board, but no rules.
 #pragma once
+
+#include "../board/places.hpp"
 
 #include <gpn/author/clicks.hpp>
 #include <gpn/color.hpp>
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -16,79 +15,49 @@ namespace gpn::gipf::site {
 
 using Cell = author::ClickPoint;
 
-/// Axes in which the three directions of the board are (1, 0), (0, 1) and (1, 1).
-struct Axes {
-  int x;
-  int y;
-
-  friend constexpr bool operator==(Axes, Axes) = default;
-};
-
-constexpr Axes axes(Cell cell) noexcept {
-  const int x = cell.column - 'e';
-  return {x, cell.row - 5 + (x > 0 ? x : 0)};
+/// Both boards have lines of the same lengths from a on.
+constexpr Axial axial_of(Cell cell) noexcept {
+  const int line = cell.column - 'a';
+  return {line, hexagon(4).first_row(line) + cell.row - 1};
 }
 
-/// A board by the lengths of its lines a, b, c ..
 class Points {
  public:
-  static constexpr std::size_t most_lines = 10;
-  static constexpr std::uint16_t most_rows = 9;
+  explicit constexpr Points(Outline outline) noexcept : outline_(outline) {}
 
-  constexpr Points(std::array<std::uint16_t, most_lines> lengths, std::size_t lines) noexcept
-      : lengths_(lengths), lines_(lines) {}
-
-  constexpr bool has(Cell cell) const noexcept {
-    return cell.column >= 'a' && line_of(cell) < lines_ && cell.row >= 1 && cell.row <= lengths_[line_of(cell)];
-  }
-
-  constexpr bool is_dot(Cell cell) const noexcept {
-    return has(cell) &&
-           (line_of(cell) == 0 || line_of(cell) + 1 == lines_ || cell.row == 1 || cell.row == lengths_[line_of(cell)]);
-  }
-  constexpr bool is_spot(Cell cell) const noexcept { return has(cell) && !is_dot(cell); }
-
-  constexpr std::optional<Cell> at(Axes axes) const noexcept {
-    const int row = axes.y + 5 - (axes.x > 0 ? axes.x : 0);
-    if (axes.x < -4 || axes.x > 5 || row < 1) return std::nullopt;
-    const Cell cell{static_cast<char>('e' + axes.x), static_cast<std::uint16_t>(row)};
-    if (!has(cell)) return std::nullopt;
-    return cell;
-  }
+  constexpr bool has(Cell cell) const noexcept { return outline_.is_point(axial_of(cell)); }
+  constexpr bool is_spot(Cell cell) const noexcept { return has(cell) && outline_.is_spot(axial_of(cell)); }
+  constexpr bool is_dot(Cell cell) const noexcept { return has(cell) && !outline_.is_spot(axial_of(cell)); }
 
   constexpr std::optional<Cell> read(std::string_view name) const noexcept {
     if (name.size() != 2) return std::nullopt;
     const Cell cell{name[0], static_cast<std::uint16_t>(name[1] - '0')};
-    if (!has(cell)) return std::nullopt;
-    return cell;
+    return has(cell) ? std::optional(cell) : std::nullopt;
   }
 
   /// The spot in every row of four on the only line of a corner dot: on both boards such a line has seven spots, and it
   /// is the fourth. Nothing for a dot at which two lines end.
   constexpr std::optional<Cell> middle_of_only_line(Cell dot) const noexcept {
-    constexpr std::array<Axes, 6> directions{Axes{1, 0}, {0, 1}, {1, 1}, {-1, 0}, {0, -1}, {-1, -1}};
     if (!is_dot(dot)) return std::nullopt;
-    const Axes from = axes(dot);
-    std::optional<Axes> only;
-    for (const Axes step : directions) {
-      const auto next = at({from.x + step.x, from.y + step.y});
-      if (!next || !is_spot(*next)) continue;
+    std::optional<Direction> only;
+    for (const Direction direction : all_directions) {
+      if (!outline_.is_spot(axial_of(dot) + step_of(direction))) continue;
       if (only) return std::nullopt;
-      only = step;
+      only = direction;
     }
     if (!only) return std::nullopt;
-    return at({from.x + 4 * only->x, from.y + 4 * only->y});
+    Axial at = axial_of(dot);
+    for (int step = 0; step < 4; ++step) at = at + step_of(*only);
+    return Cell{static_cast<char>('a' + at.column),
+                static_cast<std::uint16_t>(at.row - outline_.first_row(at.column) + 1)};
   }
 
  private:
-  static constexpr std::size_t line_of(Cell cell) noexcept { return static_cast<std::size_t>(cell.column - 'a'); }
-
-  std::array<std::uint16_t, most_lines> lengths_;
-  std::size_t lines_;
+  Outline outline_;
 };
 
-inline constexpr Points gipf_points{{5, 6, 7, 8, 9, 8, 7, 6, 5}, 9};
-inline constexpr Points matrx_points{{5, 6, 7, 8, 9, 8, 7, 6, 5, 4}, 10};
+inline constexpr Points gipf_points{hexagon(4)};
+inline constexpr Points matrx_points{matrx_outline};
 
 static_assert(gipf_points.middle_of_only_line({'e', 1}) == Cell{'e', 5} &&
               matrx_points.middle_of_only_line({'j', 4}) == Cell{'f', 4} &&

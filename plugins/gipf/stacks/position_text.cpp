@@ -68,22 +68,22 @@ bool check_total(const Rules& rules, const gpn_view& view, PositionReader& reade
         total += kind_of(unit) == GPN_KIND_GIPF ? worth_of_gipf(material) : 1U;
   unsigned most = pieces_of(rules.base, Color::White) + pieces_of(rules.base, Color::Black);
   if (potentials_return(material)) {
-    for (const WrittenPotentials& potentials : written.potentials)
-      for (const auto& [letter, count] : potentials.counts) total += count;
+    for (const auto& counts : written.potentials)
+      for (const auto& [letter, count] : counts) total += count;
     for (const LaidLayer& layer : rules.layers()) most += layer.counts[0] + layer.counts[1];
   }
   if (total <= most) return true;
   return reader.refuse(
       "gipf-position-pieces", written.counts,
-      {"there are ", Digits{total}.text(), " pieces in all, but the players have ", Digits{most}.text()});
+      {"there are ", std::to_string(total), " pieces in all, but the players have ", std::to_string(most)});
 }
 
 bool fill_potentials(const Rules& rules, std::size_t player, PositionReader& reader, gpn_side& side) {
-  for (const auto& [letter, count] : reader.written().potentials[player].counts) {
+  for (const auto& [letter, count] : reader.written().potentials[player]) {
     const LaidLayer& layer = *layer_with_unit(rules, letter);
     if (count > layer.counts[player])
       return reader.refuse("gipf-position-pieces", reader.written().tail,
-                           {name_of(color_at(player)), " cannot have ", Digits{count}.text(), " of ",
+                           {name_of(color_at(player)), " cannot have ", std::to_string(count), " of ",
                             std::string_view(&letter, 1), " left"});
     side.to_hand[layer.rules.index] = static_cast<std::uint8_t>(count);
   }
@@ -157,21 +157,21 @@ Position start_position(const Rules& rules) {
 }
 
 gpn_status read_position_text(const Rules& rules, std::string_view text, Position& position, gpn_remark& remark) {
-  PositionReader reader(rules.base, layers_in_text(rules), remark);
-  if (const gpn_status status = reader.read(text); status != GPN_OK) return status;
-  const WrittenPosition& written = reader.written();
-  gpn_view view{};
-  reader.for_each_stack([&](SpotNumber spot, std::string_view units) {
-    for (const char letter : units) push(view.stacks[spot], unit_of_letter(rules, letter));
+  PositionReader reader(rules.base, layers_in_text(rules), text);
+  return reader.read(remark, [&] {
+    const WrittenPosition& written = reader.written();
+    gpn_view view{};
+    reader.for_each_stack([&](SpotNumber spot, std::string_view units) {
+      for (const char letter : units) push(view.stacks[spot], unit_of_letter(rules, letter));
+    });
+    if (!check_total(rules, view, reader) || !reader.check_phases() || !fill_sides(rules, reader, view)) return false;
+    std::copy(written.bytes.begin(), written.bytes.end(), view.layer_bytes);
+    view.to_move = written.to_move == Color::White ? GPN_WHITE : GPN_BLACK;
+    decide(view, written.ending, written.winner);
+    view.reserved_for_game[1] = static_cast<std::uint8_t>(written.deciding_layer);
+    position = view;
+    return true;
   });
-  if (!check_total(rules, view, reader) || !reader.check_phases() || !fill_sides(rules, reader, view))
-    return GPN_ILLEGAL;
-  std::copy(written.bytes.begin(), written.bytes.end(), view.layer_bytes);
-  view.to_move = written.to_move == Color::White ? GPN_WHITE : GPN_BLACK;
-  decide(view, written.ending, written.winner);
-  view.reserved_for_game[1] = static_cast<std::uint8_t>(written.deciding_layer);
-  position = view;
-  return GPN_OK;
 }
 
 void write_position_text(const Rules& rules, const Position& position, author::TextOut& out) {

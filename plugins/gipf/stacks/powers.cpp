@@ -165,7 +165,7 @@ std::optional<PowerUse> StackScene::find_use(char letter, SpotNumber from, SpotN
   const auto& refused = turn().refused;
   const auto* const end = refused.begin() + turn().refused_count;
   if (std::find(refused.begin(), end, from) != end) return std::nullopt;
-  if (letter != no_letter && !is_capital(letter)) return std::nullopt;
+  if (letter != no_letter && !ascii::is_upper(letter)) return std::nullopt;
   for (const SpecialAction& special : board().special_actions()) {
     const char own = layers().laid[special.layer].table->letter;
     if (special.action.from == from && special.action.to == to && (letter == no_letter || letter == own))
@@ -204,7 +204,7 @@ void StackScene::explain_layered_piece(char letter, Range where, TurnRemarks& re
   const std::string_view mover = name(this->mover());
   const gpn_side& own = board().side(this->mover());
   if (const auto layer = letter == 'G' ? std::nullopt : layer_of(letter)) {
-    if (!is_capital(letter))
+    if (!ascii::is_upper(letter))
       return remarks.illegal("gipf-nothing-fits", where,
                              {"a piece that comes in has a capital letter; small ones are used potentials"});
     if (own.phase > GPN_PHASE_LOADED)
@@ -231,7 +231,7 @@ void StackScene::explain_piece_of_matrx(char letter, Range where, TurnRemarks& r
   if (count < potentials_to_enter(rules().material))
     return remarks.illegal(
         "gipf-no-more-loaded", where,
-        {mover, " has ", Digits{count}.text(), " of the ", unit_name(*layer), "s left; two of a kind come in"});
+        {mover, " has ", std::to_string(count), " of the ", unit_name(*layer), "s left; two of a kind come in"});
   remarks.illegal("gipf-not-allowed-now", where, {"a layer's rule does not let this piece come in now"});
 }
 

@@ -161,8 +161,8 @@ gpn_status check_pieces(const Rules& rules, Range where, gpn_remark& remark) {
   for (const Color color : {Color::White, Color::Black}) {
     if (pieces_of(rules, color) < least)
       return fail(GPN_REFUSED, "gipf-option-value", where, remark,
-                  {name(color), " needs at least ", Digits{least}.text(), " pieces, not ",
-                   Digits{pieces_of(rules, color)}.text()});
+                  {name(color), " needs at least ", std::to_string(least), " pieces, not ",
+                   std::to_string(pieces_of(rules, color))});
   }
   return GPN_OK;
 }

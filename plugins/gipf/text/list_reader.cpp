@@ -221,7 +221,7 @@ class ListReader {
     if (!is_hinted(GPN_HINT_OWN_STAY_ENEMY_GO) || item.written->letter != no_letter) return false;
     const ListedPieces pieces = pieces_on(scene_, item.spot);
     const char bottom = pieces.back().letter;
-    return gone < pieces.size() && is_capital(bottom) && bottom != 'G';
+    return gone < pieces.size() && ascii::is_upper(bottom) && bottom != 'G';
   }
 
   bool takes_named_options_only(const Taken& taken) const {

@@ -1,45 +1,199 @@
 #include "position_text.hpp"
 
-#include "../rules/rules.hpp"
+#include <gpn/text/ascii.hpp>
+#include <gpn/text/number.hpp>
 
 #include <algorithm>
 
 namespace gpn::gipf {
 namespace {
 
-constexpr unsigned size_of(std::size_t size) noexcept { return static_cast<unsigned>(size); }
+constexpr std::size_t most_spots_in_a_line = 1000;  // bounds the memory that a damaged text can take
+
+/// In the order of Ending.
+constexpr std::string_view ending_letters = "-rltby";
+
+constexpr std::string_view comma_expected = "expected a comma and what Black has";
+
+constexpr bool is_gap(char c) noexcept { return c == ' ' || c == '\t'; }
 
 }  // namespace
 
 bool PositionReader::refuse(Finding finding, Range where, Message message) {
-  author::write_remark(remark_, finding, where, {}, message);
-  return false;
+  std::string text;
+  for (const std::string_view part : message) text += part;
+  return PositionText::refuse({finding, where, std::move(text)});
 }
 
-gpn_status PositionReader::read(std::string_view text) {
-  if (const auto error = parse_position(text, written_)) {
-    refuse("gipf-position-syntax", error->where, {error->message});
-    return GPN_UNREADABLE;
+// Reading, part by part. The first character that does not fit is marked.
+
+bool PositionReader::skip_gap() noexcept {
+  const std::uint32_t begin = at();
+  while (is_gap(next())) take(next());
+  return at() != begin;
+}
+
+bool PositionReader::take_gap() {
+  return expect(skip_gap(),
+                "expected a blank; a position is board, side, reserves, captured pieces, flags and what potentials are "
+                "left");
+}
+
+/// Of three digits at most.
+std::optional<unsigned> PositionReader::take_number() noexcept {
+  const std::string_view digits = rest().substr(0, rest().find_first_not_of("0123456789"));
+  if (digits.empty() || digits.size() > 3) return std::nullopt;
+  take(digits);
+  return number_from<unsigned>(digits);
+}
+
+bool PositionReader::take_pair(std::array<unsigned, 2>& pair, std::string_view expected) {
+  const auto white = take_number();
+  if (!expect(white.has_value(), expected) || !expect(take(','), comma_expected)) return false;
+  const auto black = take_number();
+  if (!expect(black.has_value(), "expected the number for Black after the comma")) return false;
+  pair = {*white, *black};
+  return true;
+}
+
+bool PositionReader::take_spots(WrittenLine& line) {
+  const std::uint32_t begin = at();
+  const auto add = [&](std::string_view units, std::uint32_t from) {
+    if (line.spots.size() <= most_spots_in_a_line) line.spots.push_back({units, since(from)});
+  };
+  for (std::uint32_t from = begin;; from = at()) {
+    if (take('[')) {
+      while (ascii::is_letter(next())) take(next());
+      const std::string_view units = text_since(from + 1);
+      if (!expect(!units.empty(), "expected the units of the stack, bottom first, such as [wT]")) return false;
+      add(units, from + 1);
+      if (!expect(take(']'), "expected ] at the end of the stack")) return false;
+    } else if (!at_end() && is_plain_piece(next())) {
+      take(next());
+      add(text_since(from), from);
+    } else if (const auto vacant = take_number()) {
+      for (unsigned i = *vacant; i != 0; --i) add({}, from);
+    } else {
+      line.where = since(begin);
+      return expect(from != begin, "expected the spots of a line: w b W B, a stack in [] or a number of vacant spots");
+    }
   }
-  const bool is_sound =
-      check_lines() && check_spots() && check_loaded_phase() && check_tail() && check_ending() && check_kinds();
-  return is_sound ? GPN_OK : GPN_ILLEGAL;
+}
+
+bool PositionReader::take_board() {
+  const std::uint32_t begin = at();
+  do {
+    if (!take_spots(written_.lines.emplace_back())) return false;
+  } while (take('/'));
+  written_.board = since(begin);
+  return true;
+}
+
+/// The phase, and after G how many GIPF-pieces may not be built again (gipf-again=never). What is none is not written:
+/// a position has one text.
+void PositionReader::take_phase(std::size_t player) {
+  const std::string_view letters = player == 0 ? "OGP" : "ogp";
+  if (at_end() || letters.find(next()) == std::string_view::npos) return;
+  written_.phases[player] = ascii::upper(next());
+  take(next());
+  if (next() != '0') written_.not_again[player] = take_number().value_or(0);
+}
+
+bool PositionReader::take_flags() {
+  const std::uint32_t begin = at();
+  if (!take('-')) {
+    if (!expect(!at_end() && !is_gap(next()), "expected flags, - when there are none")) return false;
+    take_phase(0);
+    take_phase(1);
+    if (next() == 'W' || next() == 'B') {
+      written_.winner = next() == 'W' ? Color::White : Color::Black;
+      take(next());
+      const std::size_t ending = ending_letters.find(next(), 1);
+      if (!expect(ending != std::string_view::npos, "expected r, l, t, b or y after the winner")) return false;
+      take(next());
+      written_.ending = static_cast<Ending>(ending);
+      if (written_.ending == Ending::ByLayer && ascii::is_digit(next())) {
+        written_.deciding_layer = static_cast<unsigned>(next() - '0');
+        take(next());
+      }
+    }
+  }
+  written_.flags = since(begin);
+  written_.tail = {at(), at()};
+  return true;
+}
+
+/// They begin with a capital letter or -, bytes have small letters.
+bool PositionReader::take_potentials() {
+  const Scanner before = *this;
+  if (!skip_gap() || !(ascii::is_upper(next()) || next() == '-')) {
+    static_cast<Scanner&>(*this) = before;
+    return true;
+  }
+  const std::uint32_t begin = at();
+  for (auto& counts : written_.potentials) {
+    if (&counts != written_.potentials.data() && !expect(take(','), comma_expected)) return false;
+    if (take('-')) continue;
+    while (ascii::is_upper(next())) {
+      const char letter = next();
+      take(letter);
+      const auto count = take_number();
+      if (!expect(count.has_value(), "expected a number after the letter")) return false;
+      counts.emplace_back(letter, *count);
+    }
+    if (!expect(!counts.empty(), "expected the potentials Black still has after the comma, - for none")) return false;
+  }
+  written_.has_potentials = true;
+  written_.tail = since(begin);
+  return true;
+}
+
+bool PositionReader::take_bytes() {
+  if (!skip_gap()) return true;
+  constexpr std::string_view digits = "0123456789abcdef";
+  while (true) {
+    const std::string_view byte = rest().substr(0, std::min<std::size_t>(rest().find_first_not_of(digits), 2));
+    if (byte.size() < 2) break;
+    take(byte);
+    written_.bytes.push_back(static_cast<std::uint8_t>(16 * digits.find(byte[0]) + digits.find(byte[1])));
+  }
+  written_.tail.end = at();
+  return expect(!written_.bytes.empty(), "expected the bytes of the layers, two hexadecimal digits each");
+}
+
+bool PositionReader::take_parts() {
+  if (!take_board() || !take_gap()) return false;
+  written_.to_move = next() == 'b' ? Color::Black : Color::White;
+  if (!expect(take('w') || take('b'), "expected the player to move, w or b") || !take_gap()) return false;
+  written_.counts.begin = at();
+  if (!take_pair(written_.reserve, "expected the reserves of White and Black, such as 12,12") || !take_gap() ||
+      !take_pair(written_.captured, "expected the pieces captured by White and by Black, such as 0,0"))
+    return false;
+  written_.counts.end = at();
+  return take_gap() && take_flags() && take_potentials() && take_bytes() &&
+         expect(at_end(), "expected the end of the position");
+}
+
+// Checking.
+
+bool PositionReader::check() {
+  return check_lines() && check_spots() && check_loaded_phase() && check_tail() && check_ending() && check_kinds();
 }
 
 bool PositionReader::check_lines() {
   const unsigned lines = geometry_.lines_with_spots();
   if (written_.lines.size() != lines)
-    return refuse("gipf-position-board", written_.board,
-                  {"the board has ", Digits{lines}.text(), " lines, the text has ",
-                   Digits{size_of(written_.lines.size())}.text()});
+    return refuse(
+        "gipf-position-board", written_.board,
+        {"the board has ", std::to_string(lines), " lines, the text has ", std::to_string(written_.lines.size())});
   for (unsigned line = 0; line < lines; ++line) {
     const unsigned wanted = geometry_.spots_on_line(line);
-    const unsigned found = size_of(written_.lines[line].spots.size());
+    const std::size_t found = written_.lines[line].spots.size();
     if (wanted == found) continue;
-    const std::array letter{static_cast<char>('b' + static_cast<int>(line))};
+    const char letter = static_cast<char>('b' + static_cast<int>(line));
     return refuse("gipf-position-board", written_.lines[line].where,
-                  {"line ", std::string_view(letter.data(), 1), " has ", Digits{wanted}.text(), " spots, the text has ",
-                   Digits{found}.text()});
+                  {"line ", std::string_view(&letter, 1), " has ", std::to_string(wanted), " spots, the text has ",
+                   std::to_string(found)});
   }
   return true;
 }
@@ -56,12 +210,11 @@ bool PositionReader::check_units(const WrittenSpot& spot) {
   if (!layers_.has_units() && !spot.units.empty() && !is_lone_piece)
     return refuse("gipf-position-board", spot.where, {"only games with potentials have stacks"});
   if (spot.units.size() > GPN_MAX_STACK)
-    return refuse("gipf-position-board", spot.where, {"a stack has at most ", Digits{GPN_MAX_STACK}.text(), " units"});
+    return refuse("gipf-position-board", spot.where, {"a stack has at most ", std::to_string(GPN_MAX_STACK), " units"});
   for (const char& letter : spot.units) {
     const bool is_basic = letter == 'w' || letter == 'b';
-    const bool is_known = is_plain_piece(letter)
-                              ? !is_basic || enters_on_basic(rules_.material)
-                              : layers_.letters.find(static_cast<char>(letter & ~0x20)) != std::string::npos;
+    const bool is_known = is_plain_piece(letter) ? !is_basic || enters_on_basic(rules_.material)
+                                                 : layers_.letters.find(ascii::upper(letter)) != std::string::npos;
     if (!is_known)
       return refuse("gipf-unknown-letter", spot.where,
                     {"no piece of this game has the letter ", std::string_view(&letter, 1)});
@@ -95,25 +248,20 @@ bool PositionReader::check_phases() {
 }
 
 bool PositionReader::check_tail() {
+  const auto refuse_tail = [&](Message message) { return refuse("gipf-position-syntax", written_.tail, message); };
   if (!layers_.has_units() && (written_.has_potentials || (layers_.bytes == 0 && !written_.bytes.empty())))
-    return refuse("gipf-position-syntax", written_.tail,
-                  {"expected the end of the position: only games with potentials list what the players still have"});
+    return refuse_tail(
+        {"expected the end of the position: only games with potentials list what the players still have"});
   if (layers_.has_units() && !written_.has_potentials)
-    return refuse("gipf-position-syntax", written_.tail,
-                  {"expected the potentials that the players still have after the flags, such as T3Z2,T3"});
-  if (!check_potentials(written_.potentials[0]) || !check_potentials(written_.potentials[1])) return false;
+    return refuse_tail({"expected the potentials that the players still have after the flags, such as T3Z2,T3"});
+  for (const auto& counts : written_.potentials)
+    for (const auto& [letter, count] : counts)
+      if (layers_.letters.find(letter) == std::string::npos)
+        return refuse("gipf-position-pieces", written_.tail,
+                      {"no potential of this game has the letter ", std::string_view(&letter, 1)});
   if (written_.bytes.size() == layers_.bytes) return true;
-  return refuse("gipf-position-syntax", written_.tail,
-                {"the layers keep ", Digits{layers_.bytes}.text(), " bytes, the text has ",
-                 Digits{size_of(written_.bytes.size())}.text()});
-}
-
-bool PositionReader::check_potentials(const WrittenPotentials& potentials) {
-  for (const auto& [letter, count] : potentials.counts)
-    if (layers_.letters.find(letter) == std::string::npos)
-      return refuse("gipf-position-pieces", written_.tail,
-                    {"no potential of this game has the letter ", std::string_view(&letter, 1)});
-  return true;
+  return refuse_tail({"the layers keep ", std::to_string(layers_.bytes), " bytes, the text has ",
+                      std::to_string(written_.bytes.size())});
 }
 
 bool PositionReader::check_ending() {
@@ -126,31 +274,21 @@ bool PositionReader::check_ending() {
 
 bool PositionReader::check_kinds() {
   if (has_gipf_pieces(rules_.variant)) return true;
-  Spots spots;
+  std::vector<std::uint32_t> cells;
   for_each_stack([&](SpotNumber spot, std::string_view units) {
-    if (units.find_first_of("WB") != std::string_view::npos) spots.push_back(spot);
+    if (units.find_first_of("WB") != std::string_view::npos) cells.push_back(geometry_.cell_of_spot[spot]);
   });
-  if (spots.empty()) return true;
-  refuse("gipf-position-pieces", written_.board, {"the basic game has no GIPF-pieces"});
-  show_spots(remark_, geometry_, spots);
-  return false;
+  return cells.empty() || PositionText::refuse({"gipf-position-pieces", written_.board,
+                                                "the basic game has no GIPF-pieces", std::move(cells)});
 }
-
-namespace {
-
-void write_pair(const std::array<unsigned, 2>& pair, author::TextOut& out) {
-  out.put_number(pair[0]).put(',').put_number(pair[1]).put(' ');
-}
-
-}  // namespace
 
 void write_facts(const PositionFacts& facts, author::TextOut& out) {
   out.put(facts.to_move == Color::White ? " w " : " b ");
-  write_pair(facts.reserve, out);
-  write_pair(facts.captured, out);
+  for (const auto* pair : {&facts.reserve, &facts.captured})
+    out.put_number((*pair)[0]).put(',').put_number((*pair)[1]).put(' ');
   const std::uint32_t before = out.needed();
   for (std::size_t i = 0; i < 2; ++i) {
-    if (facts.phases[i] != 0) out.put(i == 0 ? facts.phases[i] : static_cast<char>(facts.phases[i] | 0x20));
+    if (facts.phases[i] != 0) out.put(i == 0 ? facts.phases[i] : ascii::lower(facts.phases[i]));
     if (facts.not_again[i] != 0) out.put_number(facts.not_again[i]);
   }
   if (facts.ending != Ending::None)

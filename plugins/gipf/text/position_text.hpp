@@ -1,20 +1,24 @@
 // The text of a position, as far as it does not depend on the engine: what is read is checked against the board, the
 // pieces and the layers of the game, and what is written is put in its order.
+//
+//   b2w/5/6/w5b/6/5/b2w w 12,12 0,0 -
+//   b2w/5/2[wT]3/w2[bD]2b/6/5/b2w w 11,12 0,0 Pp T2Z3,T3Z3
+//
+// Board, side, reserves, captured pieces and flags. [..] is a stack, bottom first: w b basic pieces, W B GIPF-pieces,
+// the letter of a layer for its unit, capital for White. Games with layers add the potentials each player still has
+// and, last, the bytes that the layers keep, in hexadecimal.
 #pragma once
 
 #include "../board/geometry.hpp"
 #include "../rules/rules.hpp"
 #include "remarks.hpp"
 
-#include <gpn/abi.h>
-#include <gpn/author/out.hpp>
-#include <gpn/author/remarks.hpp>
-#include <gpn/color.hpp>
+#include <gpn/author/board_text.hpp>
+#include <gpn/text/ascii.hpp>
 
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -22,21 +26,15 @@
 
 namespace gpn::gipf {
 
-// A position as it is written, with layers or without. Knows no board and no layer.
-
 /// One spot: its letters, bottom first; none on a vacant one.
 struct WrittenSpot {
   std::string_view units;
-  author::Range where;
+  Range where;
 };
 
 struct WrittenLine {
   std::vector<WrittenSpot> spots;
-  author::Range where;
-};
-
-struct WrittenPotentials {
-  std::vector<std::pair<char, unsigned>> counts;
+  Range where;
 };
 
 /// The parts of a position after its board.
@@ -53,17 +51,14 @@ struct PositionFacts {
 
 struct WrittenPosition : PositionFacts {
   std::vector<WrittenLine> lines;
-  author::Range board;
+  Range board;
   bool has_potentials = false;
-  std::array<WrittenPotentials, 2> potentials;
+  std::array<std::vector<std::pair<char, unsigned>>, 2> potentials;  // letters and counts
   std::vector<std::uint8_t> bytes;
-  author::Range counts;
-  author::Range flags;
-  author::Range tail;  // the potentials the players still have, and the bytes of the layers
+  Range counts;
+  Range flags;
+  Range tail;  // the potentials the players still have, and the bytes of the layers
 };
-
-/// Parses the text into `position`, which keeps views into it; returns nothing when it fits the grammar.
-std::optional<SyntaxError> parse_position(std::string_view text, WrittenPosition& position);
 
 /// What the layers of a game add to the text of its positions.
 struct LayersInText {
@@ -75,25 +70,29 @@ struct LayersInText {
   bool has_units() const noexcept { return !letters.empty(); }
 };
 
-/// In the order of Ending.
-inline constexpr std::string_view ending_letters = "-rltby";
-
-constexpr bool is_white(char letter) noexcept {
-  return letter == 'w' || (letter >= 'A' && letter <= 'Z' && letter != 'B');
-}
+constexpr bool is_white(char letter) noexcept { return letter == 'w' || (ascii::is_upper(letter) && letter != 'B'); }
 
 /// Whether the letter is that of a basic piece or GIPF-piece, which needs no brackets when it lies alone.
 constexpr bool is_plain_piece(char letter) noexcept {
   return std::string_view("wbWB").find(letter) != std::string_view::npos;
 }
 
-class PositionReader {
+class PositionReader : author::PositionText<findings> {
  public:
-  PositionReader(const Rules& rules, LayersInText layers, gpn_remark& remark)
-      : rules_(rules), geometry_(geometry_of(rules)), layers_(std::move(layers)), remark_(remark) {}
+  PositionReader(const Rules& rules, LayersInText layers, std::string_view text)
+      : PositionText(text, "gipf-position-syntax"),
+        rules_(rules),
+        geometry_(geometry_of(rules)),
+        layers_(std::move(layers)) {}
 
-  /// Everything but what depends on how pieces come and go, which is left to the engine.
-  gpn_status read(std::string_view text);
+  /// Reads and checks everything but what depends on how pieces come and go: that is left to `fill()` of the engine.
+  /// Fills in the remark for every status but GPN_OK.
+  template <class Fill>
+  gpn_status read(gpn_remark& remark, Fill fill) {
+    const gpn_status status = !take_parts() ? GPN_UNREADABLE : check() && fill() ? GPN_OK : GPN_ILLEGAL;
+    if (status != GPN_OK) author::write(remark, objection());
+    return status;
+  }
   /// Whether the flags name phases of entry that this game has.
   bool check_phases();
 
@@ -109,23 +108,34 @@ class PositionReader {
       }
   }
 
-  /// Fills in the remark; false, for the caller to return.
+  /// False, for the caller to return.
   bool refuse(Finding finding, Range where, Message message);
 
  private:
+  bool skip_gap() noexcept;
+  bool take_gap();
+  std::optional<unsigned> take_number() noexcept;
+  bool take_pair(std::array<unsigned, 2>& pair, std::string_view expected);
+  bool take_spots(WrittenLine& line);
+  bool take_board();
+  void take_phase(std::size_t player);
+  bool take_flags();
+  bool take_potentials();
+  bool take_bytes();
+  bool take_parts();
+
+  bool check();
   bool check_lines();
   bool check_spots();
   bool check_units(const WrittenSpot& spot);
   bool check_loaded_phase();
   bool check_tail();
-  bool check_potentials(const WrittenPotentials& potentials);
   bool check_ending();
   bool check_kinds();
 
   const Rules& rules_;
   const Geometry& geometry_;
   LayersInText layers_;
-  gpn_remark& remark_;
   WrittenPosition written_;
 };
 

@@ -15,6 +15,7 @@
 #include <array>
 #include <cstdint>
 #include <initializer_list>
+#include <string>
 #include <string_view>
 
 namespace gpn::gipf {
@@ -38,21 +39,6 @@ inline void show_spots(gpn_remark& remark, const Geometry& geometry, const Spots
     remark.cells[remark.cell_count++] = geometry.cell_of_spot[spot];
   }
 }
-
-/// A number as text, for messages.
-class Digits {
- public:
-  explicit Digits(unsigned number) noexcept : out_(text_.data(), static_cast<std::uint32_t>(text_.size())) {
-    out_.put_number(number);
-  }
-  Digits(const Digits&) = delete;
-  Digits& operator=(const Digits&) = delete;
-  std::string_view text() const noexcept { return {text_.data(), out_.needed()}; }
-
- private:
-  std::array<char, 10> text_;
-  author::TextOut out_;
-};
 
 /// The remarks about one turn. Of several failures the first is kept, since the later ones follow from it.
 class TurnRemarks {
@@ -103,8 +89,8 @@ class TurnRemarks {
 };
 
 struct SyntaxError {
-  author::Range where;
-  char message[128];
+  Range where;
+  std::string message;
 };
 
 // The text that describes how a game ended.

@@ -3,13 +3,13 @@
 
 #include "remarks.hpp"
 
-#include <gpn/author/out.hpp>
 #include <tao/pegtl.hpp>
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace gpn::gipf {
@@ -72,9 +72,7 @@ std::optional<SyntaxError> run_grammar(std::string_view text, State& state) {
     return std::nullopt;
   } catch (const pegtl::parse_error& failure) {
     const auto begin = static_cast<std::uint32_t>(failure.positions().front().byte);
-    SyntaxError error{{begin, begin < text.size() ? begin + 1 : begin}, {}};
-    author::set_text(error.message, failure.message());
-    return error;
+    return SyntaxError{{begin, begin < text.size() ? begin + 1 : begin}, std::string(failure.message())};
   }
 }
 

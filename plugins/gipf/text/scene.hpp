@@ -13,6 +13,7 @@
 
 #include <gpn/abi.h>
 #include <gpn/color.hpp>
+#include <gpn/text/ascii.hpp>
 
 #include <boost/container/small_vector.hpp>
 
@@ -66,12 +67,10 @@ struct ListedPiece {
 };
 using ListedPieces = boost::container::small_vector<ListedPiece, 16>;
 
-constexpr bool is_capital(char letter) noexcept { return letter >= 'A' && letter <= 'Z'; }
-
 /// Whether a piece with this letter may stay in a row that is taken: loaded pieces, and GIPF-pieces but for those of
 /// MATRX (R9, R13, G7).
 constexpr bool may_stay(char letter, Material material) noexcept {
-  return letter == 'G' ? gipf_may_stay(material) : is_capital(letter);
+  return letter == 'G' ? gipf_may_stay(material) : ascii::is_upper(letter);
 }
 
 /// A row with its extensions: the whole unbroken run of pieces of either colour (R2).

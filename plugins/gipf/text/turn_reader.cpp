@@ -38,7 +38,7 @@ void explain_gipf_piece(const Scene& scene, Range where, TurnRemarks& remarks) {
 std::string_view kind_of_piece(char letter) noexcept {
   if (letter == no_letter) return "basic piece";
   if (letter == 'G') return "GIPF-piece";
-  return is_capital(letter) ? "loaded piece" : "used potential";
+  return ascii::is_upper(letter) ? "loaded piece" : "used potential";
 }
 
 /// The short way and the lists of sites leave marks out.

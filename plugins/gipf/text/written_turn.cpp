@@ -212,11 +212,9 @@ struct Actions<grammar::second_move> : Call<[](State& state, const auto& in) {
 std::optional<SyntaxError> parse_turn(std::string_view text, TurnNotation notation, WrittenTurn& turn) {
   // No board has as many pieces as so long a list names.
   constexpr std::uint32_t longest = 16384;
-  if (text.size() > longest) {
-    SyntaxError error{{longest, static_cast<std::uint32_t>(text.size())}, {}};
-    author::set_text(error.message, "expected the end of the turn; none has as many pieces");
-    return error;
-  }
+  if (text.size() > longest)
+    return SyntaxError{{longest, static_cast<std::uint32_t>(text.size())},
+                       "expected the end of the turn; none has as many pieces"};
   State state{{text.data()}, turn, notation == TurnNotation::WithPotentials};
   return run_grammar<grammar::turn, Actions>(text, state);
 }
