@@ -72,30 +72,8 @@ concept has_rules = requires(const typename G::Rules& rules, typename G::Rules& 
 template <class G>
 concept game = has_plain_types<G> && has_descriptions<G> && has_rules<G>;
 
-template <class G>
-concept counts_turns = requires(const typename G::Rules& rules, const typename G::Position& position) {
-  { G::count_turns(rules, position) } -> std::same_as<std::uint64_t>;
-};
-
-template <class G>
-concept has_reserve = requires(const typename G::Rules& rules, const typename G::Position& position) {
-  { G::reserve(rules, position, std::uint32_t{}) } -> std::same_as<std::uint32_t>;
-};
-
-template <class G>
-concept has_turn_form = requires(const typename G::Rules& rules) {
-  { G::turn_form(rules) } -> std::same_as<gpn_turn_form>;
-};
-
-template <class G>
-concept has_drawn_challenges = requires(const typename G::Rules& rules) {
-  { G::drawn_challenge(rules) } -> std::same_as<std::uint32_t>;
-};
-
-template <class G>
-concept states_draws = requires(const typename G::Rules& rules) {
-  { G::draws(rules) } -> std::same_as<std::uint32_t>;
-};
+// What a game may have besides: the functions below count_turns in the table, by their names in <gpn/abi.h>, with
+// references for pointers and Out or TextOut for buffers.
 
 /// A game that reads and plays a plain turn in one step declares a class G::PlainTurns. It is made for the turns of one
 /// call of play_turns: what it finds out about the position can serve the next turn. play() plays a text that it takes
@@ -119,27 +97,6 @@ struct NoPlainTurns {
   void reload() noexcept {}
 };
 
-template <class G>
-concept has_contents = requires(const typename G::Rules& rules, const typename G::Position& position,
-                                Out<gpn_piece>& pieces) {
-  {G::contents(rules, position, std::uint32_t{}, pieces)};
-};
-
-template <class G>
-concept has_looks = requires(const typename G::Rules& rules, const gpn_piece& piece) {
-  { G::piece_look(rules, piece) } -> std::same_as<gpn_piece_look>;
-};
-
-template <class G>
-concept loses_cells = requires(const typename G::Rules& rules, const typename G::Position& position) {
-  { G::is_gone(rules, position, std::uint32_t{}) } -> std::same_as<bool>;
-};
-
-template <class G>
-concept is_on_boardspace = requires {
-  { G::boardspace() } -> std::same_as<const gpn_boardspace&>;
-};
-
 namespace detail {
 
 /// What is returned after an exception where no count and no value of the interface is as large: the host notices.
@@ -160,7 +117,7 @@ struct TurnRoom {
   gpn_reading reading;
 };
 
-/// The trampolines: they turn pointers into references and stop exceptions.
+/// The functions of the table, which turn pointers into references.
 template <game G>
 struct Entry {
   using Rules = typename G::Rules;
@@ -181,73 +138,46 @@ struct Entry {
     return item<gpn_finding>(G::findings(), index, out);
   }
   static gpn_status configure(const char* variant, std::uint32_t variant_size, const char* options,
-                              std::uint32_t options_size, void* out, gpn_remark* remark) noexcept try {
+                              std::uint32_t options_size, void* out, gpn_remark* remark) {
     return G::configure({variant, variant_size}, {options, options_size}, *static_cast<Rules*>(out), *remark);
-  } catch (...) {
-    return GPN_FAILED;
   }
-  static std::uint32_t cell(const void* r, std::uint32_t index, gpn_cell* out) noexcept try {
+  static std::uint32_t cell(const void* r, std::uint32_t index, gpn_cell* out) {
     return G::cell(rules(r), index, *out);
-  } catch (...) {
-    return no_count;
   }
-  static void start(const void* r, void* out) noexcept try {
-    G::start(rules(r), *static_cast<Position*>(out));
-  } catch (...) {
-  }
-  static gpn_status read_position(const void* r, const char* text, std::uint32_t size, void* out,
-                                  gpn_remark* remark) noexcept try {
+  static void start(const void* r, void* out) { G::start(rules(r), *static_cast<Position*>(out)); }
+  static gpn_status read_position(const void* r, const char* text, std::uint32_t size, void* out, gpn_remark* remark) {
     return G::read_position(rules(r), {text, size}, *static_cast<Position*>(out), *remark);
-  } catch (...) {
-    return GPN_FAILED;
   }
-  static std::uint32_t write_position(const void* r, const void* p, char* text, std::uint32_t capacity) noexcept try {
+  static std::uint32_t write_position(const void* r, const void* p, char* text, std::uint32_t capacity) {
     TextOut out(text, capacity);
     G::write_position(rules(r), position(p), out);
     return out.needed();
-  } catch (...) {
-    return 0;
   }
-  static std::uint32_t to_move(const void* r, const void* p) noexcept try {
-    return G::to_move(rules(r), position(p));
-  } catch (...) {
-    return GPN_WHITE;
-  }
-  static void standing(const void* r, const void* p, gpn_standing* out) noexcept try {
+  static std::uint32_t to_move(const void* r, const void* p) { return G::to_move(rules(r), position(p)); }
+  static void standing(const void* r, const void* p, gpn_standing* out) {
     *out = gpn_standing{};
     G::standing(rules(r), position(p), *out);
-  } catch (...) {
   }
-  static std::uint32_t legal_turns(const void* r, const void* p, void* turns, std::uint32_t capacity) noexcept try {
+  static std::uint32_t legal_turns(const void* r, const void* p, void* turns, std::uint32_t capacity) {
     Out<Turn> out(static_cast<Turn*>(turns), capacity);
     G::legal_turns(rules(r), position(p), out);
     return out.needed();
-  } catch (...) {
-    return 0;
   }
   static gpn_status read_turn(const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
-                              void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept try {
+                              void* turns, std::uint32_t capacity, gpn_reading* reading) {
     reading->turn_count = 0;
     reading->remark_count = 0;
     Out<Turn> out(static_cast<Turn*>(turns), capacity);
     const gpn_status status = G::read_turn(rules(r), position(p), {text, size}, hints, out, *reading);
     reading->turn_count = out.needed();
     return status;
-  } catch (...) {
-    return GPN_FAILED;
   }
-  static std::uint32_t write_turn(const void* r, const void* p, const void* t, char* text,
-                                  std::uint32_t capacity) noexcept try {
+  static std::uint32_t write_turn(const void* r, const void* p, const void* t, char* text, std::uint32_t capacity) {
     TextOut out(text, capacity);
     G::write_turn(rules(r), position(p), turn(t), out);
     return out.needed();
-  } catch (...) {
-    return 0;
   }
-  static void apply(const void* r, void* p, const void* t) noexcept try {
-    G::apply(rules(r), *static_cast<Position*>(p), turn(t));
-  } catch (...) {
-  }
+  static void apply(const void* r, void* p, const void* t) { G::apply(rules(r), *static_cast<Position*>(p), turn(t)); }
   /// The turn that a text is read as, if it is plain: exactly one, without a remark.
   static const Turn* plain_turn(const void* r, const void* p, const gpn_turn_text& text, TurnRoom<Turn>& room) {
     room.reading.turn_count = 0;
@@ -258,7 +188,7 @@ struct Entry {
     return status == GPN_OK && out.needed() == 1 && room.reading.remark_count == 0 ? room.turn() : nullptr;
   }
   static bool has_stated_reserve(const void* r, const void* p, std::uint32_t player, std::uint32_t stated) {
-    if constexpr (has_reserve<G>)
+    if constexpr (requires { &G::reserve; })
       return stated == GPN_RESERVE_NOT_STATED || G::reserve(rules(r), position(p), player) == stated;
     return true;
   }
@@ -296,67 +226,48 @@ struct Entry {
     }
     return played;
   }
-  static std::uint32_t steps(const void* r, const void* p, const void* t, gpn_step* steps,
-                             std::uint32_t capacity) noexcept try {
+  static std::uint32_t steps(const void* r, const void* p, const void* t, gpn_step* steps, std::uint32_t capacity) {
     Out<gpn_step> out(steps, capacity);
     G::steps(rules(r), position(p), turn(t), out);
     return out.needed();
-  } catch (...) {
-    return 0;
   }
-  static std::uint64_t count_turns(const void* r, const void* p) noexcept requires counts_turns<G>
-  try {
-    return G::count_turns(rules(r), position(p));
-  } catch (...) {
-    return 0;
-  }
-  static std::uint32_t reserve(const void* r, const void* p, std::uint32_t player) noexcept requires has_reserve<G>
-  try {
+  static std::uint64_t count_turns(const void* r, const void* p) { return G::count_turns(rules(r), position(p)); }
+  static std::uint32_t reserve(const void* r, const void* p, std::uint32_t player) {
     return G::reserve(rules(r), position(p), player);
-  } catch (...) {
-    return 0;
   }
-  static void turn_form(const void* r, gpn_turn_form* out) noexcept requires has_turn_form<G>
-  try {
-    *out = G::turn_form(rules(r));
-  } catch (...) {
+  static void turn_form(const void* r, gpn_turn_form* out) try { *out = G::turn_form(rules(r)); } catch (...) {
     std::memset(out, 0xFF, sizeof *out);  // no characters, so that the checks report it
   }
-  static std::uint32_t drawn_challenge(const void* r) noexcept requires has_drawn_challenges<G>
-  try {
-    return G::drawn_challenge(rules(r));
-  } catch (...) {
-    return no_count;
-  }
-  static std::uint32_t draws(const void* r) noexcept requires states_draws<G>
-  try {
-    return G::draws(rules(r));
-  } catch (...) {
-    return no_count;
-  }
+  static std::uint32_t drawn_challenge(const void* r) { return G::drawn_challenge(rules(r)); }
+  static std::uint32_t draws(const void* r) { return G::draws(rules(r)); }
   static std::uint32_t contents(const void* r, const void* p, std::uint32_t cell, gpn_piece* pieces,
-                                std::uint32_t capacity) noexcept requires has_contents<G>
-  try {
+                                std::uint32_t capacity) {
     Out<gpn_piece> out(pieces, capacity);
     G::contents(rules(r), position(p), cell, out);
     return out.needed();
-  } catch (...) {
-    return 0;
   }
-  static void piece_look(const void* r, const gpn_piece* piece, gpn_piece_look* out) noexcept requires has_looks<G>
-  try {
+  static void piece_look(const void* r, const gpn_piece* piece, gpn_piece_look* out) try {
     *out = G::piece_look(rules(r), *piece);
   } catch (...) {
     *out = gpn_piece_look{};
   }
-  static std::uint32_t is_gone(const void* r, const void* p, std::uint32_t cell) noexcept requires loses_cells<G>
-  try {
+  static std::uint32_t is_gone(const void* r, const void* p, std::uint32_t cell) {
     return G::is_gone(rules(r), position(p), cell) ? 1 : 0;
-  } catch (...) {
-    return no_count;
   }
-  static const gpn_boardspace* boardspace() noexcept requires is_on_boardspace<G> { return &G::boardspace(); }
+  static const gpn_boardspace* boardspace() noexcept { return &G::boardspace(); }
 };
+
+/// A function of Entry that stops exceptions: it answers `failure` then, or 0.
+template <auto function, auto... failure>
+struct Guarded;
+template <class Answer, class... Inputs, Answer (*function)(Inputs...), auto... failure>
+struct Guarded<function, failure...> {
+  static Answer call(Inputs... inputs) noexcept try { return function(inputs...); } catch (...) {
+    return Answer(failure...);
+  }
+};
+template <auto function, auto... failure>
+inline constexpr auto guarded = &Guarded<function, failure...>::call;
 
 template <game G>
 constexpr gpn_game make_table() noexcept {
@@ -374,28 +285,29 @@ constexpr gpn_game make_table() noexcept {
   table.variant = &E::variant;
   table.option = &E::option;
   table.finding = &E::finding;
-  table.configure = &E::configure;
-  table.cell = &E::cell;
-  table.start = &E::start;
-  table.read_position = &E::read_position;
-  table.write_position = &E::write_position;
-  table.to_move = &E::to_move;
-  table.standing = &E::standing;
-  table.legal_turns = &E::legal_turns;
-  table.read_turn = &E::read_turn;
-  table.write_turn = &E::write_turn;
-  table.apply = &E::apply;
-  table.steps = &E::steps;
-  if constexpr (counts_turns<G>) table.count_turns = &E::count_turns;
-  if constexpr (has_reserve<G>) table.reserve = &E::reserve;
-  if constexpr (has_turn_form<G>) table.turn_form = &E::turn_form;
-  if constexpr (has_drawn_challenges<G>) table.drawn_challenge = &E::drawn_challenge;
-  if constexpr (has_contents<G>) table.contents = &E::contents;
-  if constexpr (states_draws<G>) table.draws = &E::draws;
+  table.configure = guarded<&E::configure, GPN_FAILED>;
+  table.cell = guarded<&E::cell, no_count>;
+  table.start = guarded<&E::start>;
+  table.read_position = guarded<&E::read_position, GPN_FAILED>;
+  table.write_position = guarded<&E::write_position>;
+  table.to_move = guarded<&E::to_move>;
+  table.standing = guarded<&E::standing>;
+  table.legal_turns = guarded<&E::legal_turns>;
+  table.read_turn = guarded<&E::read_turn, GPN_FAILED>;
+  table.write_turn = guarded<&E::write_turn>;
+  table.apply = guarded<&E::apply>;
+  table.steps = guarded<&E::steps>;
+  if constexpr (requires { &G::count_turns; }) table.count_turns = guarded<&E::count_turns>;
+  if constexpr (requires { &G::reserve; }) table.reserve = guarded<&E::reserve>;
+  if constexpr (requires { &G::turn_form; }) table.turn_form = guarded<&E::turn_form>;
+  if constexpr (requires(const typename G::Rules& rules) { G::drawn_challenge(rules); })
+    table.drawn_challenge = guarded<&E::drawn_challenge, no_count>;
+  if constexpr (requires { &G::contents; }) table.contents = guarded<&E::contents>;
+  if constexpr (requires { &G::draws; }) table.draws = guarded<&E::draws, no_count>;
   table.play_turns = &E::play_turns;
-  if constexpr (has_looks<G>) table.piece_look = &E::piece_look;
-  if constexpr (loses_cells<G>) table.is_gone = &E::is_gone;
-  if constexpr (is_on_boardspace<G>) table.boardspace = &E::boardspace;
+  if constexpr (requires { &G::piece_look; }) table.piece_look = guarded<&E::piece_look>;
+  if constexpr (requires { &G::is_gone; }) table.is_gone = guarded<&E::is_gone, no_count>;
+  if constexpr (requires { &G::boardspace; }) table.boardspace = &E::boardspace;
   return table;
 }
 

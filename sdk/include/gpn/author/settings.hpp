@@ -232,60 +232,65 @@ class SettingsReader {
 
 namespace detail {
 
-inline void put_choice(TextOut& out, const gpn_option& option) noexcept {
-  if (const auto ends = range_of(option.values)) {
+// `visit(use)` calls use(name) for each name until it returns true.
+
+/// "write one of any, singles".
+template <class Visit>
+void put_names(TextOut& out, Visit visit) noexcept {
+  out.put("write one of ");
+  bool first = true;
+  visit([&](std::string_view name) {
+    out.put(first ? "" : ", ").put(name);
+    first = false;
+    return false;
+  });
+}
+
+/// "did you mean singles?" False when no name is near.
+template <class Visit>
+bool put_nearest(TextOut& out, std::string_view written, Visit visit) noexcept {
+  Nearest nearest(written);
+  visit([&](std::string_view name) {
+    nearest.offer(name);
+    return false;
+  });
+  std::uint32_t place = 0;
+  visit([&](std::string_view name) {
+    if (nearest.place() == place) out.put("did you mean ").put(name).put("?");
+    return place++ == nearest.place();
+  });
+  return nearest.place().has_value();
+}
+
+inline void put_choice(TextOut& out, const SettingFault& fault) noexcept {
+  const std::string_view values = fault.option.values;
+  if (const auto ends = range_of(values)) {
     out.put("write a number from ").put_number(ends->least).put(" to ").put_number(ends->most);
     return;
   }
-  if (takes_text(option.values)) return void(out.put("write ").put(option.values));
-  out.put("write one of ");
-  bool first = true;
-  visit_values(option.values, [&](std::string_view value) {
-    out.put(first ? "" : ", ").put(value);
-    first = false;
-    return false;
-  });
+  if (takes_text(values)) return void(out.put("write ").put(values));
+  const auto visit = [&](auto use) { visit_values(values, use); };
+  if (put_nearest(out, fault.written, visit)) out.put(' ');
+  put_names(out, visit);
 }
 
-inline void put_nearest_value(TextOut& out, const SettingFault& fault) noexcept {
-  if (range_of(fault.option.values) || takes_text(fault.option.values)) return;
-  Nearest nearest(fault.written);
-  visit_values(fault.option.values, [&](std::string_view value) {
-    nearest.offer(value);
-    return false;
-  });
-  std::uint32_t place = 0;
-  visit_values(fault.option.values, [&](std::string_view value) {
-    if (nearest.place() == place) out.put("did you mean ").put(value).put("? ");
-    return place++ == nearest.place();
-  });
-}
-
-constexpr std::size_t most_listed_keys = 8;
+constexpr std::uint32_t most_listed_keys = 8;
 
 /// The nearest key, or when none is near all of them; of very many their number.
 inline void put_known_keys(TextOut& out, std::string_view written, const OptionList& options) noexcept {
-  Nearest nearest(written);
-  options.visit_until([&](std::uint32_t, std::uint32_t, const gpn_option& option) {
-    nearest.offer(option.name);
-    return false;
-  });
-  std::uint32_t place = 0;
-  options.visit_until([&](std::uint32_t, std::uint32_t, const gpn_option& option) {
-    if (nearest.place() == place) out.put("did you mean ").put(option.name).put("?");
-    return place++ == nearest.place();
-  });
-  if (nearest.place()) return;
-  if (place == 0) return void(out.put("there are none"));
-  if (place > most_listed_keys)
-    return void(out.put("there are ").put_number(place).put("; gpn explain and the name of the game lists them"));
-  out.put("write one of ");
-  bool first = true;
-  options.visit_until([&](std::uint32_t, std::uint32_t, const gpn_option& option) {
-    out.put(first ? "" : ", ").put(option.name);
-    first = false;
-    return false;
-  });
+  std::uint32_t count = 0;
+  const auto visit = [&](auto use) {
+    count = 0;
+    options.visit_until([&](std::uint32_t, std::uint32_t, const gpn_option& option) {
+      ++count;
+      return use(std::string_view(option.name));
+    });
+  };
+  if (put_nearest(out, written, visit)) return;
+  if (count == 0) return void(out.put("there are none"));
+  if (count > most_listed_keys)
+    return void(out.put("there are ").put_number(count).put("; gpn explain and the name of the game lists them"));
+  put_names(out, visit);
 }
 
 /// "; write for example blocked=singles": the last value, since the first is the default.
@@ -322,8 +327,7 @@ inline void describe(const SettingFault& fault, std::string_view owner, const Op
       out.put(fault.option.name).put(" cannot be ");
       put_quoted(out, fault.written);
       out.put("; ");
-      detail::put_nearest_value(out, fault);
-      return detail::put_choice(out, fault.option);
+      return detail::put_choice(out, fault);
     case Kind::Twice: out.put(fault.option.name).put(" is given twice; keep one of them"); return;
   }
 }
