@@ -98,13 +98,10 @@ class Animation::Film {
     draw_pieces_and_marks(paper, key_frames, body);
     body += "</g>\n";
     draw_captions(paper, above, key_frames, body);
-    return fmt::format(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0:.0f} {1:.0f}\" width=\"{0:.0f}\" "
-        "height=\"{1:.0f}\" "
-        "role=\"img\">\n<title>{2}</title>\n<desc>{3} positions, the last: {4}</desc>\n<style>{5}{6}</style>\n"
-        "<defs>\n{7}</defs>\n<rect class=\"paper\" x=\"-5%\" y=\"-5%\" width=\"110%\" height=\"110%\"/>\n{8}</svg>\n",
-        paper.width(), paper.height() + above + below, xml_escaped(title_), positions_.size(), xml_escaped(words_),
-        style_of(theme), key_frames.css(), definitions(), body);
+    const std::string words = fmt::format("{} positions, the last: {}", positions_.size(), words_);
+    const std::string style = style_of(theme) + key_frames.css();
+    return svg_head(paper.width(), paper.height() + above + below, title_, words, style) +
+           fmt::format("<defs>\n{}</defs>\n{}{}</svg>\n", definitions(), svg_paper, body);
   }
 
  private:

@@ -59,6 +59,13 @@ PaperSpot title_at(const Paper& paper) noexcept;
 /// Below a board that begins `above` further down, because its title has several lines.
 PaperSpot standing_at(const Paper& paper, double above) noexcept;
 
+/// The begin of a picture of that size, up to its <style> element.
+std::string svg_head(double width, double height, std::string_view title, std::string_view words,
+                     std::string_view style);
+/// Behind everything.
+inline constexpr std::string_view svg_paper =
+    "<rect class=\"paper\" x=\"-5%\" y=\"-5%\" width=\"110%\" height=\"110%\"/>\n";
+
 /// The contents of a <style> element.
 std::string style_of(Theme theme);
 

@@ -27,7 +27,7 @@ std::vector<std::string> wrapped_lines(std::string_view text, std::size_t column
   return lines;
 }
 
-const Palette light_palette{
+constexpr Palette light_palette{
     .paper = "#ffffff",
     .line = "#8d877c",
     .spot = "#ffffff",
@@ -48,26 +48,18 @@ const Palette light_palette{
     .fault = "#cc1111",
 };
 
-const Palette dark_palette{
-    .paper = "#17181a",
-    .line = "#7d7f86",
-    .spot = "#2a2c30",
-    .text = "#ececee",
-    .label = "#b4b5bb",
-    .white = "#ffffff",
-    .black = "#26262a",
-    .foreign = "#c8352b",
-    .grey = "#a3a3a8",
-    .ivory = "#f2e3b6",
-    .green = "#1f7a45",
-    .blue = "#2456b8",
-    .edge = "#1d1d1f",
-    .black_edge = "#b9bac0",
-    .on_white = "#1d1d1f",
-    .on_black = "#ffffff",
-    .last_turn = "#6cb0ff",
-    .fault = "#ff7a70",
-};
+constexpr Palette dark_palette = [] {
+  Palette dark = light_palette;
+  dark.paper = "#17181a";
+  dark.line = "#7d7f86";
+  dark.spot = "#2a2c30";
+  dark.text = "#ececee";
+  dark.label = "#b4b5bb";
+  dark.black_edge = "#b9bac0";
+  dark.last_turn = "#6cb0ff";
+  dark.fault = "#ff7a70";
+  return dark;
+}();
 
 namespace {
 
@@ -440,6 +432,14 @@ PaperSpot standing_at(const Paper& paper, double above) noexcept {
   return {paper.width() / 2, above + paper.height() - 19};
 }
 
+std::string svg_head(double width, double height, std::string_view title, std::string_view words,
+                     std::string_view style) {
+  return fmt::format(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0:.0f} {1:.0f}\" width=\"{0:.0f}\" height=\"{1:.0f}\" "
+      "role=\"img\">\n<title>{2}</title>\n<desc>{3}</desc>\n<style>{4}</style>\n",
+      width, height, xml_escaped(title), xml_escaped(words), style);
+}
+
 CaptionRoom caption_room(const Scene& scene) {
   const Paper paper(scene);
   return {title_caption(scene.title, paper).further_height(), standing_caption(scene.standing, paper).further_height()};
@@ -452,11 +452,8 @@ std::string to_svg(const Scene& scene, Theme theme, CaptionRoom room) {
   const double above = std::max(room.above, title.further_height());
   const double height = paper.height() + above + std::max(room.below, standing.further_height());
   const std::string words = scene.title.empty() ? "A position" : scene.title;
-  std::string out = fmt::format(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0:.0f} {1:.0f}\" width=\"{0:.0f}\" height=\"{1:.0f}\" "
-      "role=\"img\">\n<title>{2}</title>\n<desc>{3}</desc>\n<style>{4}</style>\n"
-      "<rect class=\"paper\" x=\"-5%\" y=\"-5%\" width=\"110%\" height=\"110%\"/>\n",
-      paper.width(), height, xml_escaped(words), xml_escaped(in_words(scene)), style_of(theme));
+  std::string out = svg_head(paper.width(), height, words, in_words(scene), style_of(theme));
+  out += svg_paper;
   title.draw(title_at(paper), "title", out);
   standing.draw(standing_at(paper, above), "standing", out);
   if (above > 0) out += fmt::format("<g transform=\"translate(0 {:.0f})\">\n", above);

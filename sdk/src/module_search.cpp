@@ -232,37 +232,25 @@ tl::expected<std::vector<FoundModule>, std::string> survey_modules(const std::ve
 
 namespace {
 
-tl::expected<CopiedModule, std::string> copy_module(const fs::path& file) {
+/// A module that was named need not have a manifest file; `found` is null then.
+tl::expected<CopiedModule, std::string> copy_module(const fs::path& file, const FoundModule* found) {
   auto copy = SealedCopy::of(file);
   if (!copy) return Refusal(copy.error());
   auto needed = needed_libraries(*copy);
   if (!needed) return Refusal(fmt::format("{}: cannot be loaded: it {}", file.string(), needed.error()));
-  return CopiedModule{file, false, {}, std::nullopt, std::move(*needed), std::move(*copy)};
-}
-
-/// A named module need not have a manifest file.
-tl::expected<CopiedModule, std::string> copy_named(const fs::path& file) {
-  auto module = copy_module(file);
-  if (!module) return module;
-  module->is_named = true;
+  CopiedModule module{file, found == nullptr, {}, std::nullopt, std::move(*needed), std::move(*copy)};
   std::error_code error;
-  if (!fs::exists(sidecar_of(file), error)) return module;
+  if (found == nullptr && !fs::exists(sidecar_of(file), error)) return module;
   auto text = read_sidecar_text(file);
   if (!text) return Refusal(text.error());
+  module.sidecar = std::move(*text);
+  if (found != nullptr) {
+    module.manifest = found->manifest;
+    return module;
+  }
   auto manifest = read_sidecar(file);
   if (!manifest) return Refusal(manifest.error());
-  module->sidecar = std::move(*text);
-  module->manifest = std::move(*manifest);
-  return module;
-}
-
-tl::expected<CopiedModule, std::string> copy_found(const FoundModule& found) {
-  auto text = read_sidecar_text(found.file);
-  if (!text) return Refusal(text.error());
-  auto module = copy_module(found.file);
-  if (!module) return module;
-  module->sidecar = std::move(*text);
-  module->manifest = found.manifest;
+  module.manifest = std::move(*manifest);
   return module;
 }
 
@@ -273,7 +261,7 @@ tl::expected<CopiedModules, std::string> copy_modules(const std::vector<std::str
   CopiedModules all;
   std::vector<FoundModule> before = built_in_modules(known);
   for (const std::string& file : files) {
-    auto module = copy_named(file);
+    auto module = copy_module(file, nullptr);
     if (!module) return Refusal(module.error());
     before.push_back({file, ModuleState::Named, "", module->manifest, std::nullopt});
     all.modules.push_back(std::move(*module));
@@ -285,7 +273,7 @@ tl::expected<CopiedModules, std::string> copy_modules(const std::vector<std::str
   all.unusable_folders = unusable_folders(found_modules);
   for (const FoundModule& found : found_modules) {
     if (!found.manifest || found.state == ModuleState::Hidden) continue;
-    auto module = found.state == ModuleState::Failed ? Refusal(found.reason) : copy_found(found);
+    auto module = found.state == ModuleState::Failed ? Refusal(found.reason) : copy_module(found.file, &found);
     if (module)
       all.modules.push_back(std::move(*module));
     else

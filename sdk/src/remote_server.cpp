@@ -121,22 +121,9 @@ class RulesServer::Call {
     out_.record(facts);
   }
 
-  /// A text or list of `write(buffer, capacity)`, which returns how many items are needed.
-  template <class Item, class Write>
-  std::vector<Item> all_of(std::uint32_t usual, Write write) {
-    std::vector<Item> items(usual);
-    std::uint32_t needed = write(items.data(), usual);
-    if (needed > usual && needed <= most_remote_text) {
-      items.resize(needed);
-      needed = std::min(needed, write(items.data(), needed));
-    }
-    items.resize(std::min<std::size_t>(needed, items.size()));
-    return items;
-  }
   template <class Write>
   void write_text(Write write) {
-    const std::vector<char> text = all_of<char>(256, write);
-    out_.text({text.data(), text.size()});
+    out_.text(filled<std::string>(256, most_remote_text, write));
   }
 
   void start() {
@@ -218,16 +205,15 @@ class RulesServer::Call {
     write(position_);
   }
   void steps(const void* turn) {
-    write_items(all_of<gpn_step>(64,
-                                 [&](gpn_step* steps, std::uint32_t capacity) {
-                                   return table_.steps(rules(), position_.data(), turn, steps, capacity);
-                                 }),
-                out_);
+    const auto write = [&](gpn_step* steps, std::uint32_t capacity) {
+      return table_.steps(rules(), position_.data(), turn, steps, capacity);
+    };
+    write_items(filled<std::vector<gpn_step>>(64, most_remote_text, write), out_);
   }
 
   void contents(std::uint32_t cells) {
     const auto pieces_on = [&](std::uint32_t cell) {
-      return all_of<gpn_piece>(16, [&](gpn_piece* pieces, std::uint32_t capacity) {
+      return filled<std::vector<gpn_piece>>(16, most_remote_text, [&](gpn_piece* pieces, std::uint32_t capacity) {
         return table_.contents(rules(), position_.data(), cell, pieces, capacity);
       });
     };

@@ -10,15 +10,18 @@
 
 #include <fmt/format.h>
 
+#include <limits>
+
 namespace gpn::host {
 namespace {
 
 /// The room of the first call; nearly every answer fits. A module returns how much it needs when it does not.
-constexpr std::size_t usual_position_text = 256;
+constexpr std::uint32_t usual_position_text = 256;
 constexpr std::uint32_t usual_turn_text = 64;
 constexpr std::uint32_t usual_fitting = 16;  // legal turns that a text fits
-constexpr std::size_t usual_steps = 16;
-constexpr std::size_t usual_stack = 8;
+constexpr std::uint32_t usual_steps = 16;
+constexpr std::uint32_t usual_stack = 8;
+constexpr std::uint32_t no_limit = std::numeric_limits<std::uint32_t>::max();
 
 constexpr std::uint32_t most_cells = GPN_NO_NEIGHBOUR;
 
@@ -245,13 +248,9 @@ tl::expected<Position, Remark> Ruleset::read_position(std::string_view text) con
 }
 
 std::string Ruleset::write_position(const Position& position) const {
-  std::string text(usual_position_text, '\0');
-  const std::uint32_t needed =
-      table().write_position(rules(), position.data(), text.data(), static_cast<std::uint32_t>(text.size()));
-  const bool fits = needed <= text.size();
-  text.resize(needed);
-  if (!fits) table().write_position(rules(), position.data(), text.data(), needed);
-  return text;
+  return filled<std::string>(usual_position_text, no_limit, [&](char* text, std::uint32_t capacity) {
+    return table().write_position(rules(), position.data(), text, capacity);
+  });
 }
 
 Standing Ruleset::standing(const Position& position) const {
@@ -341,13 +340,9 @@ bool Ruleset::is_text_of(std::string_view text, const Position& position, const 
 }
 
 void Ruleset::steps(const Position& position, const void* turn, std::vector<Step>& out) const {
-  std::vector<gpn_step> raw(usual_steps);
-  for (;;) {
-    const auto capacity = static_cast<std::uint32_t>(raw.size());
-    const std::uint32_t needed = table().steps(rules(), position.data(), turn, raw.data(), capacity);
-    raw.resize(needed);
-    if (needed <= capacity) break;
-  }
+  const auto raw = filled<std::vector<gpn_step>>(usual_steps, no_limit, [&](gpn_step* steps, std::uint32_t capacity) {
+    return table().steps(rules(), position.data(), turn, steps, capacity);
+  });
   const auto cell_name = [&](std::uint16_t cell) -> std::string_view {
     return cell < cells_.size() ? name_of(cells_[cell]) : std::string_view();
   };
@@ -365,13 +360,10 @@ bool Ruleset::is_gone(const Position& position, std::uint32_t cell) const noexce
 bool Ruleset::contents(const Position& position, std::uint32_t cell, std::vector<BoardPiece>& out) const {
   out.clear();
   if (table().contents == nullptr) return false;
-  std::vector<gpn_piece> raw(usual_stack);
-  for (;;) {
-    const auto capacity = static_cast<std::uint32_t>(raw.size());
-    const std::uint32_t needed = table().contents(rules(), position.data(), cell, raw.data(), capacity);
-    raw.resize(needed);
-    if (needed <= capacity) break;
-  }
+  const auto raw =
+      filled<std::vector<gpn_piece>>(usual_stack, no_limit, [&](gpn_piece* pieces, std::uint32_t capacity) {
+        return table().contents(rules(), position.data(), cell, pieces, capacity);
+      });
   for (const gpn_piece& piece : raw) {
     BoardPiece& added = out.emplace_back(BoardPiece{text_of(piece.letter), owner_of(piece.owner)});
     if (table().piece_look == nullptr) continue;

@@ -107,14 +107,7 @@ class LocalSiteGame final : public SiteGame {
   /// The text that `write(buffer, capacity)` writes; empty when it is longer than any.
   template <class Write>
   static std::string written(Write write) {
-    std::string text(usual_text, '\0');
-    std::uint32_t needed = write(text.data(), usual_text);
-    if (needed > usual_text && needed <= most_text) {
-      text.resize(needed);
-      needed = write(text.data(), needed);
-    }
-    text.resize(needed <= text.size() ? needed : 0);
-    return text;
+    return filled<std::string>(usual_text, most_text, write);
   }
 
   gpn_boardspace table_;
@@ -127,33 +120,26 @@ class RemoteSiteGame final : public SiteGame {
   RemoteSiteGame(const Game& game, const SiteFacts& facts) : SiteGame(game.id(), facts), game_(game) {}
 
   Answer<std::optional<gpn_site_setup>> read_setup(std::string_view text) const override {
-    std::optional<gpn_site_setup> setup;
-    auto asked = ask(
+    return ask<std::optional<gpn_site_setup>>(
         RemoteCall::ReadSetup, [&](ByteWriter& out) { out.text(text); },
-        [&](ByteReader& in) {
+        [&](ByteReader& in, auto& setup) {
           if (in.below(2) == 0) return in.ok();
           in.record(setup.emplace());
           return in.ok() && host::fits(*setup);
         });
-    if (!asked) return Failure(std::move(asked.error()));
-    return setup;
   }
 
   Answer<std::string> write_setup(const gpn_site_setup& setup) const override {
-    std::string text;
-    auto asked = ask(
+    return ask<std::string>(
         RemoteCall::WriteSetup, [&](ByteWriter& out) { out.record(setup); },
-        [&](ByteReader& in) {
+        [&](ByteReader& in, std::string& text) {
           text = in.text();
           return in.ok() && is_command(text);
         });
-    if (!asked) return Failure(std::move(asked.error()));
-    return text;
   }
 
   Answer<FoldedLine> fold(const gpn_site_setup& setup, const gpn_site_state& state,
                           std::span<const gpn_click> clicks) const override {
-    FoldedLine line;
     const auto write = [&](ByteWriter& out) {
       out.record(setup);
       out.record(state);
@@ -163,14 +149,12 @@ class RemoteSiteGame final : public SiteGame {
         out.text({click.text, click.size});
       }
     };
-    auto asked = ask(RemoteCall::Fold, write, [&](ByteReader& in) { return read_line(in, clicks.size(), line); });
-    if (!asked) return Failure(std::move(asked.error()));
-    return line;
+    return ask<FoldedLine>(RemoteCall::Fold, write,
+                           [&](ByteReader& in, FoldedLine& line) { return read_line(in, clicks.size(), line); });
   }
 
   Answer<std::vector<std::string>> unfold(const gpn_site_setup& setup, gpn_site_state& state,
                                           const gpn_site_turn& turn) const override {
-    std::vector<std::string> clicks;
     const auto write = [&](ByteWriter& out) {
       out.record(setup);
       out.record(state);
@@ -180,7 +164,7 @@ class RemoteSiteGame final : public SiteGame {
       out.number(turn.step_count);
       for (std::uint32_t i = 0; i < turn.step_count; ++i) out.record(turn.steps[i]);
     };
-    auto asked = ask(RemoteCall::Unfold, write, [&](ByteReader& in) {
+    return ask<std::vector<std::string>>(RemoteCall::Unfold, write, [&](ByteReader& in, auto& clicks) {
       in.record(state);
       clicks.resize(in.count(sizeof(std::uint32_t)));
       for (std::string& click : clicks) {
@@ -189,8 +173,6 @@ class RemoteSiteGame final : public SiteGame {
       }
       return in.ok() && !clicks.empty();
     });
-    if (!asked) return Failure(std::move(asked.error()));
-    return clicks;
   }
 
  private:
@@ -228,22 +210,23 @@ class RemoteSiteGame final : public SiteGame {
 
   /// The reply begins with the error of the module, empty when it has answered. A record may be read as work of its own
   /// or while another one is replayed, whose failure it then is too.
-  template <class Write, class Accept>
-  Answer<void> ask(RemoteCall call, Write write, Accept accept) const {
+  template <class Value, class Write, class Accept>
+  Answer<Value> ask(RemoteCall call, Write write, Accept accept) const {
     const bool is_own_work = !module_work().is_timed;
     if (is_own_work) begin_module_work();
-    auto answer = send(call, write, accept);
+    auto answer = send<Value>(call, write, accept);
     if (!is_own_work) return answer;
     if (const auto failure = take_module_failure()) return Failure(failure->what);
     return answer;
   }
 
-  template <class Write, class Accept>
-  Answer<void> send(RemoteCall call, Write write, Accept accept) const {
+  template <class Value, class Write, class Accept>
+  Answer<Value> send(RemoteCall call, Write write, Accept accept) const {
     const auto known = rules();
     if (known == nullptr || has_module_failed()) return Failure("cannot be asked");
     std::string request;
     std::string error;
+    Value value{};
     ByteWriter out(request);
     out.number(static_cast<std::uint32_t>(call));
     out.number(known->number);
@@ -251,14 +234,14 @@ class RemoteSiteGame final : public SiteGame {
     auto called = known->caller->call(*known, request, [&](ByteReader& in) {
       error = in.text();
       if (!in.ok() || error.size() > most_text || !is_one_line(error)) return false;
-      return !error.empty() || accept(in);
+      return !error.empty() || accept(in, value);
     });
     if (!called) {
       module_work().failure = std::move(called.error());
       return Failure(module_work().failure->what);
     }
     if (!error.empty()) return Failure(std::move(error));
-    return {};
+    return value;
   }
 
   const Game& game_;

@@ -22,6 +22,20 @@ Table copy_table(const Table& table) noexcept {
   return copy;
 }
 
+/// The items that `write(buffer, capacity)` writes, which returns how many there are. The first call has room for
+/// `usual`; of more than `most` none is taken.
+template <class Items, class Write>
+Items filled(std::uint32_t usual, std::uint32_t most, Write write) {
+  Items items(usual, typename Items::value_type{});
+  std::uint32_t needed = write(items.data(), usual);
+  while (needed > items.size() && needed <= most) {
+    items.resize(needed);
+    needed = write(items.data(), needed);
+  }
+  items.resize(needed <= items.size() ? needed : 0);
+  return items;
+}
+
 /// What play_turns promises, with a call for each turn.
 inline std::uint32_t play_one_by_one(const gpn_game& table, const void* rules, void* position,
                                      std::span<const gpn_turn_text> turns, std::uint32_t& player) noexcept {

@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace gpn::notation::boardspace_sgf {
 namespace {
@@ -292,29 +293,30 @@ void add_tag(Record& record, std::string_view name, std::string_view value) {
 
 }  // namespace
 
+Value Header::*Header::field_of(std::string_view identifier) noexcept {
+  constexpr std::array<std::pair<std::string_view, Value Header::*>, 8> fields{{{"GM", &Header::game_},
+                                                                                {"SU", &Header::setup_},
+                                                                                {"DT", &Header::date_},
+                                                                                {"GN", &Header::game_name_},
+                                                                                {"RE", &Header::result_},
+                                                                                {"EV", &Header::event_},
+                                                                                {"PC", &Header::site_},
+                                                                                {"RO", &Header::round_}}};
+  for (const auto& [name, field] : fields)
+    if (name == identifier) return field;
+  return nullptr;
+}
+
+bool Header::knows(std::string_view identifier) noexcept {
+  return identifier == "VV" || field_of(identifier) != nullptr;
+}
+
 void Header::property(std::string_view identifier, Value value) {
-  if (identifier == "GM") {
-    game_ = value;
-    find_game();
-  } else if (identifier == "SU") {
-    setup_ = value;
-    find_game();
-  } else if (identifier == "DT") {
-    date_ = value;
-  } else if (identifier == "GN") {
-    game_name_ = value;
-  } else if (identifier == "RE") {
-    result_ = value;
-  } else if (identifier == "EV") {
-    event_ = value;
-  } else if (identifier == "PC") {
-    site_ = value;
-  } else if (identifier == "RO") {
-    round_ = value;
-  } else if (identifier == "PW") {
-    name(Color::White, value);
-  } else if (identifier == "PB") {
-    name(Color::Black, value);
+  if (const auto field = field_of(identifier)) {
+    this->*field = value;
+    if (identifier == "GM" || identifier == "SU") find_game();
+  } else if (identifier == "PW" || identifier == "PB") {
+    name(identifier == "PW" ? Color::White : Color::Black, value);
   } else if (identifier == "FF" && !value.text.empty() && !ascii::is_digit(value.text.front())) {
     format_game_ = value;
     find_game();
@@ -334,11 +336,6 @@ std::optional<Property> read_foreign_property(std::string_view comment) noexcept
   constexpr std::array of_root{"GM", "VV", "FF", "SU", "DT", "GN", "RE", "CA", "AP", "GC", "EV", "PC"};
   if (std::find(of_root.begin(), of_root.end(), identifier) != of_root.end()) return std::nullopt;
   return Property{identifier, comment.substr(bracket + 1, comment.size() - bracket - 2)};
-}
-
-bool Header::knows(std::string_view identifier) noexcept {
-  constexpr std::array known{"GM", "SU", "DT", "GN", "RE", "EV", "PC", "RO", "VV"};
-  return std::find(known.begin(), known.end(), identifier) != known.end();
 }
 
 /// The first word of `gipf-standard 0 102`: set-up, random seed, revision of the rules.

@@ -12,6 +12,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -106,6 +107,8 @@ class Header {
     Value value;
   };
 
+  /// Where the value of a property is kept; null for one without a place of its own.
+  static Value Header::*field_of(std::string_view identifier) noexcept;
   void find_game();
   void finish_setup(Record& record) const;
   void finish_game(Record& record, Format format) const;
@@ -133,17 +136,16 @@ class Header {
   std::vector<Other> others_;
 };
 
-/// Properties and the tags they become; both directions.
+/// Properties of plain SGF and the tags they become; both directions.
 struct TagName {
   std::string_view property;
   std::string_view tag;
 };
-inline constexpr std::array tag_names{TagName{"EV", "Event"}, TagName{"PC", "Site"}, TagName{"RO", "Round"},
-                                      TagName{"GN", "GameName"}};
-
-/// The same of plain SGF.
 inline constexpr std::array plain_tags{TagName{"PW", "White"}, TagName{"PB", "Black"}, TagName{"EV", "Event"},
                                        TagName{"PC", "Site"},  TagName{"RO", "Round"}, TagName{"GN", "GameName"}};
+
+/// The same of the site, which names players in another way.
+inline constexpr auto tag_names = std::span(plain_tags).subspan<2>();
 
 struct Property {
   std::string_view property;

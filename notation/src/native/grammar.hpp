@@ -21,12 +21,14 @@ namespace gpn::notation::native_text::scan {
 
 // PEGTL rules that match by the table of byte classes or search for a byte: the building blocks of the grammar.
 
-/// What PEGTL requires of a rule that is made of no other rules.
-template <typename Rule>
+/// What PEGTL requires of a rule that is made of no other rules; what its analysis asks, whether it consumes anything.
+template <typename Rule, typename Traits = tao::pegtl::analyze_any_traits<>>
 struct leaf {
   using rule_t = Rule;
   using subs_t = tao::pegtl::type_list<>;
+  using analysis = Traits;
 };
+using may_be_empty = tao::pegtl::analyze_opt_traits<>;
 
 /// One or more bytes of a class.
 template <ByteClass What>
@@ -120,7 +122,7 @@ struct other_tag : leaf<other_tag> {
 
 /// Everything up to the byte or the end; a byte after a backslash does not count.
 template <char Byte>
-struct until_unescaped : leaf<until_unescaped<Byte>> {
+struct until_unescaped : leaf<until_unescaped<Byte>, may_be_empty> {
   template <typename Input>
   static bool match(Input& in) noexcept {
     const char* const begin = in.current();
@@ -157,7 +159,7 @@ struct plain_turns : leaf<plain_turns> {
 
 /// Succeeds after one of these bytes; consumes nothing.
 template <char... Bytes>
-struct after : leaf<after<Bytes...>> {
+struct after : leaf<after<Bytes...>, may_be_empty> {
   template <typename Input>
   static bool match(Input& in) noexcept {
     return in.current() != in.begin() && ((in.current()[-1] == Bytes) || ...);
@@ -165,7 +167,7 @@ struct after : leaf<after<Bytes...>> {
 };
 
 /// Succeeds after a bracket and blanks, or on the next line; consumes nothing.
-struct below_tag : leaf<below_tag> {
+struct below_tag : leaf<below_tag, may_be_empty> {
   template <typename Input>
   static bool match(Input& in) noexcept {
     const char* at = in.current();
@@ -176,7 +178,7 @@ struct below_tag : leaf<below_tag> {
 };
 
 /// Succeeds at the start of the text; consumes nothing.
-struct at_start : leaf<at_start> {
+struct at_start : leaf<at_start, may_be_empty> {
   template <typename Input>
   static bool match(Input& in) noexcept {
     return in.current() == in.begin();
@@ -187,32 +189,11 @@ struct at_start : leaf<at_start> {
 
 namespace tao::pegtl {
 
-template <typename Name, gpn::notation::native_text::ByteClass What>
-struct analyze_traits<Name, gpn::notation::native_text::scan::run<What>> : analyze_any_traits<> {};
-template <typename Name, gpn::notation::native_text::ByteClass What>
-struct analyze_traits<Name, gpn::notation::native_text::scan::one<What>> : analyze_any_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, gpn::notation::native_text::scan::plain_turns> : analyze_any_traits<> {};
+template <typename Name, typename Rule>
+requires requires { typename Rule::analysis; }
+struct analyze_traits<Name, Rule> : Rule::analysis {};
 template <typename Name>
 struct analyze_traits<Name, gpn::notation::sheet_text::special_blanks_rule> : analyze_any_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, gpn::notation::native_text::scan::turn_word> : analyze_any_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, gpn::notation::native_text::scan::word> : analyze_any_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, gpn::notation::native_text::scan::result> : analyze_any_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, gpn::notation::native_text::scan::other_tag> : analyze_any_traits<> {};
-template <typename Name, std::size_t (*Size)(std::string_view) noexcept>
-struct analyze_traits<Name, gpn::notation::native_text::scan::text_of<Size>> : analyze_any_traits<> {};
-template <typename Name, char Byte>
-struct analyze_traits<Name, gpn::notation::native_text::scan::until_unescaped<Byte>> : analyze_opt_traits<> {};
-template <typename Name, char... Bytes>
-struct analyze_traits<Name, gpn::notation::native_text::scan::after<Bytes...>> : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, gpn::notation::native_text::scan::below_tag> : analyze_opt_traits<> {};
-template <typename Name>
-struct analyze_traits<Name, gpn::notation::native_text::scan::at_start> : analyze_opt_traits<> {};
 
 }  // namespace tao::pegtl
 

@@ -2,6 +2,8 @@
 
 #include "../turn/play.hpp"
 
+#include <gpn/author/turn_reading.hpp>
+
 #include <algorithm>
 #include <array>
 
@@ -184,17 +186,7 @@ void StackScene::use(const PowerUse& use, Challenge challenge) {
 }
 
 std::string StackScene::text_of_first() const {
-  std::string text(160, '\0');  // longer turns take a whole board of rows
-  const auto write = [&] {
-    author::TextOut out(text.data(), static_cast<std::uint32_t>(text.size()));
-    TurnWriter<WorkingPosition>(start(), out).write(*first_);
-    return out.needed();
-  };
-  const std::uint32_t needed = write();
-  const bool fits = needed <= text.size();
-  text.resize(needed);
-  if (!fits) write();
-  return text;
+  return author::text_of([&](author::TextOut& out) { TurnWriter<WorkingPosition>(start(), out).write(*first_); });
 }
 
 // Why a potential cannot come in, or cannot be used as it is written.

@@ -120,14 +120,6 @@ std::optional<Variant> variant_of(std::string_view name) noexcept {
   return std::nullopt;
 }
 
-gpn_status reject_variant(std::string_view name, gpn_remark& remark) noexcept {
-  std::array<char, sizeof gpn_remark::message> text;
-  author::TextOut out(text.data(), static_cast<std::uint32_t>(text.size()));
-  put_quoted(out, name);
-  return fail(GPN_REFUSED, "gipf-unknown-variant", {}, remark,
-              {"GIPF has no variant ", std::string_view(text.data(), out.needed())});
-}
-
 /// The default of an option, which is among its values.
 std::uint32_t default_of(const gpn_option& option) noexcept {
   return author::read_value(option, option.fallback).value_or(0);
@@ -201,7 +193,7 @@ gpn_status configure_rules(std::string_view variant, std::string_view options, s
                            Rules& rules, LayerOptions& chosen, gpn_remark& remark) {
   rules = Rules{};
   const auto found = variant_of(variant);
-  if (!found) return reject_variant(variant, remark);
+  if (!found) return fail(GPN_REFUSED, "gipf-unknown-variant", {}, remark, {"GIPF has no variant ", quoted(variant)});
   rules.variant = *found;
   if (rules.variant != Variant::Basic) rules.pieces = {18, 18};
 
