@@ -3,20 +3,14 @@
 #include "../command.hpp"
 
 #include <gpn/replay/page.hpp>
-#include <gpn/replay/page_server.hpp>
 #include <gpn/replay/whole_file.hpp>
-#include <gpn/text/number.hpp>
-
-#include <fmt/format.h>
-
-#include <algorithm>
 
 namespace gpn::cli {
 namespace {
 
 struct PageArguments {
   std::vector<std::string> paths;
-  std::string out, serve;
+  std::string out;
   std::string language = "en";
   bool notes = false, embed = false;
   RecordArguments records;
@@ -36,49 +30,18 @@ std::optional<std::string> fill_settings(PageArguments& arguments, Context& cont
   return std::nullopt;
 }
 
-void mention(const replay::PageTally& tally, Context& context) {
-  context.remark(describe(tally));
-  for (const std::string& failure : tally.input.failures) context.trouble(failure);
-}
-
 ExitStatus finish(const replay::PageTally& tally, Context& context) {
   if (!tally.finished) return context.finish(outcome_of(tally.input));  // the output is to blame, or who stopped it
-  mention(tally, context);
+  context.remark(describe(tally));
+  for (const std::string& failure : tally.input.failures) context.trouble(failure);
   if (tally.input.records == 0 && tally.input.failures.empty()) return context.trouble("the input has no game");
   return context.finish(outcome_of(tally.input));
-}
-
-std::optional<std::string> problem_with_serving(const PageArguments& arguments) {
-  if (!arguments.out.empty()) return "--serve writes no file; leave out -o";
-  if (std::find(arguments.paths.begin(), arguments.paths.end(), "-") != arguments.paths.end())
-    return "--serve reads its inputs again when they change; name files instead of standard input";
-  return std::nullopt;
-}
-
-/// Until Ctrl-C, which is how this ends and no failure.
-ExitStatus serve_page(const PageArguments& arguments, Context& context) {
-  const auto port = number_from<std::uint16_t>(arguments.serve);
-  if (!port) return context.trouble("--serve: write a port from 1 to 65535, or 0 for any that is free");
-  if (const auto problem = problem_with_serving(arguments)) return context.trouble(*problem);
-  auto server = replay::PageServer::listen(*port);
-  if (!server) return context.trouble(server.error());
-  context.remark(fmt::format("serving http://127.0.0.1:{}/ to this machine; Ctrl-C ends it", server->port()));
-  const auto make = [&](std::uint64_t version, const replay::OutputSink& output) {
-    replay::PageSettings settings = arguments.settings;
-    settings.reload_version = version;
-    const replay::PageTally tally = replay::make_page(context.registry, arguments.paths, settings, output);
-    if (tally.finished) mention(tally, context);
-    return tally.finished;
-  };
-  const auto served = server->run(arguments.paths, make, posix::interrupted);
-  return served ? ExitStatus::Good : context.trouble(served.error());
 }
 
 ExitStatus run(PageArguments& arguments, Context& context) {
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   if (const auto problem = replay::problem_with_replacing(arguments.out, arguments.paths))
     return context.trouble(*problem);
-  if (!arguments.serve.empty()) return serve_page(arguments, context);
   if (is_standard_output(arguments.out))
     return finish(make_page(context.registry, arguments.paths, arguments.settings, context.out.writer()), context);
   const auto tally = replay::make_page_file(context.registry, arguments.paths, arguments.settings, arguments.out);
@@ -95,8 +58,6 @@ Options options_of(PageArguments& arguments) {
       with_default({"--lang", &arguments.language, "Language of the page; what the rules report stays English", "LANG",
                     one_of(replay::page_languages)}),
       {"--embed", &arguments.embed, "A page without heading, for a frame of another page; prints the line for that"},
-      {"--serve", &arguments.serve,
-       "Serve the page on this port of 127.0.0.1 and reload it when an input changes; 0 is any free port", "PORT"},
       notes_option(arguments.notes),
       from_option(arguments.records.from),
       jobs_option(arguments.settings.input.jobs),
@@ -114,7 +75,6 @@ const Command page_command{"page", "Write games as one HTML page to play through
                            "Examples:\n"
                            "  gpn page game.gpn -o game.html\n"
                            "  gpn page --title \"Harbour Club 2024\" games/ -o club.html\n"
-                           "  gpn page --serve 8000 games/                  while you edit them\n"
                            "  gpn page --embed game.gpn -o game.html        for a blog: prints what to paste there\n"
                            "  gpn page --isolate archive/ -o archive.html   with modules that are not trusted\n",
                            define<PageArguments>};

@@ -118,7 +118,6 @@ TEST_CASE("gpn.toml loads no module, opens and writes no file and raises no limi
                              "[repair]\nin-place = true",
                              "[repair]\nwrite = \"a.gpn\"",
                              "[repair]\nunsafe = true",
-                             "[page]\nserve = 80",
                              "[page]\nout = \"a.html\"",
                              "[plugins.trust]\nrevoke = true",
                              "[plugins.check]\nin-process = true",

@@ -29,7 +29,6 @@ std::string_view board() noexcept;
 std::string_view turns() noexcept;
 std::string_view games() noexcept;
 std::string_view viewer() noexcept;
-std::string_view reload() noexcept;
 }  // namespace page::templates
 
 namespace {
@@ -47,7 +46,7 @@ std::string source_hash(std::string_view text) {
   return fmt::format("'sha256-{}'", base64({reinterpret_cast<const char*>(hash.bytes.data()), hash.bytes.size()}));
 }
 
-std::string script(const page::Words& words, std::optional<std::uint64_t> reload_version) {
+std::string script(const page::Words& words) {
   std::string text = "\"use strict\";\nconst WORDS = {\n";
   for (const auto& [name, word] : words) {
     text += fmt::format("{}: ", name);
@@ -58,7 +57,6 @@ std::string script(const page::Words& words, std::optional<std::uint64_t> reload
   for (const std::string_view part : {page::templates::model(), page::templates::board(), page::templates::turns(),
                                       page::templates::games(), page::templates::viewer()})
     text += part;
-  if (reload_version) text += fmt::format("const pageVersion = {};\n{}", *reload_version, page::templates::reload());
   return text;
 }
 
@@ -79,17 +77,15 @@ std::string filled(std::string_view layout, const Fields& fields) {
 }
 
 /// Styles and scripts are allowed by their hashes, and nothing else is: no other script runs, and nothing is loaded.
-/// With a version, the page asks the server that it came from for another one.
 Document make_document(std::string_view title, const PageSettings& settings) {
   constexpr std::string_view games = "{{games}}";
   const page::Words words = page::words_in(settings.language);
-  const std::string code = script(words, settings.reload_version);
+  const std::string code = script(words);
   const std::string_view layout = page::templates::layout();
   const std::size_t split = layout.find(games);
   Fields fields{
-      {"policy", fmt::format("default-src 'none'; style-src {}; script-src {}; base-uri 'none'; form-action 'none'{}",
-                             source_hash(page::templates::style()), source_hash(code),
-                             settings.reload_version ? "; connect-src 'self'" : "")},
+      {"policy", fmt::format("default-src 'none'; style-src {}; script-src {}; base-uri 'none'; form-action 'none'",
+                             source_hash(page::templates::style()), source_hash(code))},
       {"style", std::string(page::templates::style())},
       {"title", xml_escaped(host::visible(title))},
       {"lang", std::string(page_languages[static_cast<std::size_t>(settings.language)].first)},

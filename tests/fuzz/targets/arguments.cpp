@@ -33,7 +33,7 @@ namespace {
 /// Files of this machine, its standard input, processes and servers are not for a run that is repeated a thousand times
 /// a second.
 bool is_left_out(std::string_view word) {
-  constexpr std::array<std::string_view, 4> flags{"--isolate", "--serve", "isolated-worker", "-"};
+  constexpr std::array<std::string_view, 3> flags{"--isolate", "isolated-worker", "-"};
   return word.find('/') != std::string_view::npos || word.find("..") != std::string_view::npos ||
          std::find(flags.begin(), flags.end(), word) != flags.end();
 }

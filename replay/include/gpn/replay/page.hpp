@@ -40,7 +40,6 @@ struct PageSettings {
   std::string title;                            // empty: the name of the input, or how many there are
   PageLanguage language = PageLanguage::English;
   PageForm form = PageForm::Whole;
-  std::optional<std::uint64_t> reload_version;  // the page asks its server for another version (page_server.hpp)
 };
 
 struct PageTally {
