@@ -4,7 +4,6 @@
 
 #include <gpn/replay/find.hpp>
 #include <gpn/replay/setup.hpp>
-#include <gpn/replay/shard.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>
@@ -317,22 +316,6 @@ std::optional<std::string> RecordArguments::choose(const std::vector<std::string
   return std::nullopt;
 }
 
-tl::expected<std::optional<replay::Index>, std::string> RecordArguments::indexes(const std::vector<std::string>& paths,
-                                                                                 const replay::InputSettings& input,
-                                                                                 Context& context) const {
-  const auto indexes = static_cast<std::size_t>(std::count_if(paths.begin(), paths.end(), replay::is_index));
-  if (indexes == 0) return std::nullopt;
-  if (indexes < paths.size() || !walk.files_from.empty())
-    return tl::unexpected(std::string("name indexes or records, not both; gpn index adds records to an index"));
-  if (!walk.exclude.empty()) return tl::unexpected(std::string("an index has its files; give --exclude to gpn index"));
-  std::optional<replay::Query> query;
-  if (!where.empty()) query = *replay::Query::read(where, context.registry);
-  const replay::IndexRules made_by{replay::rules_hash(context.registry, context.loaded_modules), input};
-  auto index = replay::Index::open(context.registry, paths, made_by, std::move(query));
-  if (!index) return tl::unexpected(index.error());
-  return std::move(*index);
-}
-
 void RecordArguments::fill(replay::InputSettings& input) const {
   input.walk = walk;
   input.from = notation::format_named(from);
@@ -347,27 +330,17 @@ std::optional<std::string> RecordArguments::load(replay::InputSettings& input, C
   return std::nullopt;
 }
 
+std::optional<std::string> RecordArguments::load(replay::InputSettings& input, const std::vector<std::string>& paths,
+                                                 Context& context) const {
+  auto problem = load(input, context);
+  return problem ? problem : choose(paths, input, context);
+}
+
 ExitStatus RecordArguments::finish(const replay::Tally& tally, replay::Outcome outcome, Context& context) const {
   for (const std::string& failure : tally.failures) context.trouble(failure);
   const ExitStatus status = context.finish(outcome);
   const bool is_empty = tally.records == 0 && tally.filtered == 0 && status == ExitStatus::Good;
   return is_empty && !allow_empty ? context.trouble("no input has a record; --allow-empty accepts that") : status;
-}
-
-void WriteArguments::add_to(Options& options) { append(options, {to_option(to), out_option(out)}); }
-
-tl::expected<replay::ConvertTally, ExitStatus> WriteArguments::write(const std::vector<std::string>& paths,
-                                                                     const replay::InputSettings& input,
-                                                                     Context& context) const {
-  replay::ConvertSettings settings;
-  settings.to = notation::format_named(to).value_or(notation::Format::Gpn);
-  settings.input = input;
-  settings.report.least_severity = Severity::Error;
-  const auto messages = [&](std::string_view text) { return context.err.print_styled(text); };
-  if (is_standard_output(out)) return convert(context.registry, paths, settings, context.out.writer(), messages);
-  const auto tally = replay::convert_to_file(context.registry, paths, settings, out, messages);
-  if (!tally) return tl::unexpected(context.stopped(tally.error()));
-  return *tally;
 }
 
 Option FailOn::option() {

@@ -6,8 +6,6 @@
 #include <gpn/host/module_search.hpp>
 #include <gpn/notation/limits.hpp>
 #include <gpn/notation/record.hpp>
-#include <gpn/replay/convert.hpp>
-#include <gpn/replay/index.hpp>
 #include <gpn/replay/isolation.hpp>
 #include <gpn/replay/rulebook.hpp>
 #include <gpn/replay/settings.hpp>
@@ -130,28 +128,15 @@ struct RecordArguments {
   std::optional<std::string> choose(const std::vector<std::string>& paths, replay::InputSettings& input,
                                     Context& context) const;
 
-  /// The indexes that the paths are; nothing where they are records. Call it after choose(). The error is a sentence.
-  tl::expected<std::optional<replay::Index>, std::string> indexes(const std::vector<std::string>& paths,
-                                                                  const replay::InputSettings& input,
-                                                                  Context& context) const;
-
   /// Stores what the options decide; --jobs and the limits are stored as they are read.
   void fill(replay::InputSettings& input) const;
-  /// Loads the rules first. Returns a sentence, or nothing.
+  /// Loads the rules first. With paths, chooses among their records too. Returns a sentence, or nothing.
   std::optional<std::string> load(replay::InputSettings& input, Context& context) const;
+  std::optional<std::string> load(replay::InputSettings& input, const std::vector<std::string>& paths,
+                                  Context& context) const;
 
   /// The status of a run that ended so; inputs without a record are trouble. Prints what could not be read.
   ExitStatus finish(const replay::Tally& tally, replay::Outcome outcome, Context& context) const;
-};
-
-/// --to and --out of a command that writes the records it has chosen.
-struct WriteArguments {
-  std::string to, out;
-
-  void add_to(Options& options);
-  /// The error is the status of a file that could not be written. Only errors of records are printed.
-  tl::expected<replay::ConvertTally, ExitStatus> write(const std::vector<std::string>& paths,
-                                                       const replay::InputSettings& input, Context& context) const;
 };
 
 /// --fail-on: from which severity on a finding makes the exit status 1.

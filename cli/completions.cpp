@@ -24,22 +24,15 @@ struct Path {
   bool is_group() const noexcept { return command->define == nullptr; }
   std::vector<std::string> parts() const {
     std::vector<std::string> names;
-    for (const Command* part : command->parts)
-      if (part->listing == Listing::Shown) names.emplace_back(part->name);
+    for (const Command* part : listed_parts(*command)) names.emplace_back(part->name);
     return names;
   }
 };
 
 void add_path(const Command& command, std::string words, std::vector<Path>& out) {
   out.push_back({words, &command, command.define == nullptr ? Definition{} : command.define()});
-  for (const Command* part : command.parts)
-    if (part->listing == Listing::Shown) add_path(*part, (words.empty() ? "" : words + " ").append(part->name), out);
-}
-
-std::vector<Path> all_paths() {
-  std::vector<Path> paths;
-  add_path(program_command, "", paths);
-  return paths;
+  for (const Command* part : listed_parts(command))
+    add_path(*part, (words.empty() ? "" : words + " ").append(part->name), out);
 }
 
 /// The words that can be the value of an option: its own list, or what the program knows under the name of the value.
@@ -146,13 +139,14 @@ std::string zsh_text(std::string_view text) {
 std::string zsh_option(const Option& option, const Values& values) {
   const auto& of = values.of(option);
   const std::string action = !of.empty() ? fmt::format("({})", fmt::join(of, " ")) : is_file(option) ? "_files" : " ";
-  const bool repeats = std::holds_alternative<std::vector<std::string>*>(option.target);
-  if (is_positional(option)) return fmt::format("'{}:{}:{}'", repeats ? "*" : "", option.names, action);
+  if (is_positional(option)) return fmt::format("'{}:{}:{}'", is_list(option) ? "*" : "", option.names, action);
   const auto names = split_names(option.names);
   const std::string value = is_flag(option) ? "" : fmt::format(":{}:{}", zsh_text(option.value_name), action);
   const std::string name =
       names.size() == 1 ? std::string(names.front()) : fmt::format("'{{{}}}'", fmt::join(names, ","));
-  const std::string others = repeats ? "*" : names.size() == 1 ? "" : fmt::format("({})", fmt::join(names, " "));
+  const std::string others = is_list(option)     ? "*"
+                             : names.size() == 1 ? ""
+                                                 : fmt::format("({})", fmt::join(names, " "));
   return fmt::format("'{}{}[{}]{}'", others, name, zsh_text(option.help), value);
 }
 
@@ -161,9 +155,8 @@ std::string for_zsh(const std::vector<Path>& paths, const Values& values) {
   for (const Path& path : paths) {
     if (path.is_group()) {
       std::string parts;
-      for (const Command* part : path.command->parts)
-        if (part->listing == Listing::Shown)
-          parts += fmt::format("      '{}:{}'\n", part->name, zsh_text(part->summary));
+      for (const Command* part : listed_parts(*path.command))
+        parts += fmt::format("      '{}:{}'\n", part->name, zsh_text(part->summary));
       cases += fmt::format("    '{}') commands=(\n{}      ); _describe command commands ;;\n", path.words, parts);
       if (!path.words.empty()) groups += (groups.empty() ? "" : "|") + path.words;
       continue;
@@ -207,10 +200,8 @@ std::string for_fish(const std::vector<Path>& paths, const Values& values) {
       const std::string condition = path.words.empty() ? "__fish_use_subcommand"
                                                        : fmt::format("{}; and not __fish_seen_subcommand_from {}",
                                                                      seen(path.words), fmt::join(path.parts(), " "));
-      for (const Command* part : path.command->parts)
-        if (part->listing == Listing::Shown)
-          text +=
-              fmt::format("complete -c gpn -f -n '{}' -a {} -d '{}'\n", condition, part->name, quoted(part->summary));
+      for (const Command* part : listed_parts(*path.command))
+        text += fmt::format("complete -c gpn -f -n '{}' -a {} -d '{}'\n", condition, part->name, quoted(part->summary));
       continue;
     }
     for (const Option& option : path.definition.options) {
@@ -235,7 +226,8 @@ struct CompletionsArguments {
 };
 
 ExitStatus run(CompletionsArguments& arguments, Context& context) {
-  const std::vector<Path> paths = all_paths();
+  std::vector<Path> paths;
+  add_path(program_command, "", paths);
   const Values values(context.registry);
   context.out.write(arguments.shell == "bash"  ? for_bash(paths, values)
                     : arguments.shell == "zsh" ? for_zsh(paths, values)

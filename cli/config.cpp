@@ -1,4 +1,3 @@
-#include "config.hpp"
 
 #include "command.hpp"
 
@@ -69,9 +68,8 @@ void read_table(const toml::table& table, const std::string& section, std::vecto
 template <class Visit>
 void each_command(const Command& command, const std::string& path, const Visit& visit) {
   if (!path.empty()) visit(path, command);
-  for (const Command* part : command.parts)
-    if (part->listing == Listing::Shown)
-      each_command(*part, (path.empty() ? "" : path + " ").append(part->name), visit);
+  for (const Command* part : listed_parts(command))
+    each_command(*part, (path.empty() ? "" : path + " ").append(part->name), visit);
 }
 
 bool has_name(const Option& option, std::string_view name) {
@@ -82,10 +80,9 @@ bool has_name(const Option& option, std::string_view name) {
 
 std::string problem_with_form(const Setting& setting, const Option& option) {
   using Form = Setting::Form;
-  const bool is_list = std::holds_alternative<std::vector<std::string>*>(option.target);
   if (is_flag(option)) return setting.form == Form::Switch ? "" : "takes true or false";
-  if (setting.form == Form::Value || (is_list && setting.form == Form::List)) return "";
-  return is_list ? "takes a text or a list of texts" : "takes one text or number";
+  if (setting.form == Form::Value || (is_list(option) && setting.form == Form::List)) return "";
+  return is_list(option) ? "takes a text or a list of texts" : "takes one text or number";
 }
 
 /// Checks one key against the options of the commands that it is for.

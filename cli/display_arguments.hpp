@@ -9,6 +9,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace gpn::cli {
 
@@ -32,5 +33,9 @@ class BoardArguments {
  private:
   std::string when_ = "auto";
 };
+
+/// Shows one of the boards, which a character separates, beginning with the first, and others as keys are pressed,
+/// until q, Esc, Ctrl-C or the end of the input. Standard input and `out` are terminals.
+void play_boards(std::string_view boards, char between, Output& out);
 
 }  // namespace gpn::cli

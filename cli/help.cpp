@@ -1,4 +1,4 @@
-#include "help.hpp"
+#include "parser.hpp"
 
 #include "arguments.hpp"
 
@@ -75,8 +75,6 @@ std::string head_of(const Option& option) {
   return head;
 }
 
-bool repeats(const Option& option) { return std::holds_alternative<std::vector<std::string>*>(option.target); }
-
 std::string text_of(const Option& option) {
   if (option.default_value != DefaultValue::Shown) return std::string(option.help);
   return fmt::format("{} (default: {})", option.help, value_text(option));
@@ -90,7 +88,7 @@ std::string usage(const Command& command, std::string_view path, const Options& 
       text.append(option.presence == Presence::Required ? " " : " [")
           .append(option.names)
           .append(option.presence == Presence::Required ? "" : "]")
-          .append(repeats(option) ? " ..." : "");
+          .append(is_list(option) ? " ..." : "");
   return text;
 }
 
@@ -105,8 +103,7 @@ std::vector<std::string_view> groups_of(const Options& options) {
 
 void add_commands(const Command& command, HelpWriter& help) {
   if (!command.parts.empty()) help.heading("Commands");
-  for (const Command* part : command.parts)
-    if (part->listing == Listing::Shown) help.entry(part->name, part->summary, command_column);
+  for (const Command* part : listed_parts(command)) help.entry(part->name, part->summary, command_column);
 }
 
 void add_options(const Command& command, const Options& options, HelpWriter& help) {

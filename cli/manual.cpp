@@ -83,10 +83,8 @@ constexpr std::string_view exit_status =
 std::string arguments_of(const Command& command) {
   std::string text;
   for (const Option& option : command.define().options)
-    if (is_positional(option)) {
-      const bool repeats = std::holds_alternative<std::vector<std::string>*>(option.target);
-      text += fmt::format(" [\\fI{}\\fR]{}", plain(option.names), repeats ? " ..." : "");
-    }
+    if (is_positional(option))
+      text += fmt::format(" [\\fI{}\\fR]{}", plain(option.names), is_list(option) ? " ..." : "");
   return text;
 }
 
@@ -97,10 +95,9 @@ std::string command_page(const Command& command) {
   std::string page = head("GPN\\-" + title, page_name(command), command.summary, fmt::format("gpn {}", command.name));
   page += is_group ? "\\fIcommand\\fR [\\fIoptions\\fR] ...\n" : "[\\fIoptions\\fR]" + arguments_of(command) + "\n";
   if (is_group) page += ".SH COMMANDS\n";
-  for (const Command* part : command.parts)
-    if (part->listing == Listing::Shown)
-      page += fmt::format(".SS gpn {} {}\n{}.\n{}{}", command.name, part->name, plain(part->summary),
-                          option_entries(*part), example_block(*part));
+  for (const Command* part : listed_parts(command))
+    page += fmt::format(".SS gpn {} {}\n{}.\n{}{}", command.name, part->name, plain(part->summary),
+                        option_entries(*part), example_block(*part));
   if (!is_group) page += ".SH OPTIONS\n" + option_entries(command);
   if (!command.examples.empty()) page += ".SH EXAMPLES\n" + example_block(command);
   return page.append(exit_status) + ".SH SEE ALSO\n.BR gpn (1)\n";
@@ -115,9 +112,8 @@ std::string program_page() {
       "replays\nthem by the rules, reports illegal turns with what was probably meant, converts records to other "
       "formats, "
       "and compares what they\nmean.\n.SH COMMANDS\n";
-  for (const Command* command : program_command.parts)
-    if (command->listing == Listing::Shown)
-      page += fmt::format(".TP\n.BR {} (1)\n{}.\n", page_name(*command), plain(command->summary));
+  for (const Command* command : listed_parts(program_command))
+    page += fmt::format(".TP\n.BR {} (1)\n{}.\n", page_name(*command), plain(command->summary));
   return page.append(exit_status) +
          ".SH ENVIRONMENT\n.TP\nNO_COLOR\nNo colours, unless \\-\\-color=always is given.\n"
          ".TP\nFORCE_COLOR, CLICOLOR_FORCE\nColours also where no terminal is, unless the value is 0.\n"
@@ -137,8 +133,7 @@ ExitStatus run(ManualArguments& arguments, Context& context) {
     return context.finish(ExitStatus::Good);
   }
   std::vector<std::string_view> names;
-  for (const Command* command : program_command.parts) {
-    if (command->listing != Listing::Shown) continue;
+  for (const Command* command : listed_parts(program_command)) {
     if (command->name == arguments.command) {
       context.out.write(command_page(*command));
       return context.finish(ExitStatus::Good);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <gpn/replay/tally.hpp>
+#include <gpn/text/words.hpp>
 
 #include <array>
 #include <cstdint>
@@ -116,11 +117,15 @@ void append(Options& options, Options added);
 inline constexpr std::string_view help_names = "-h,--help";
 inline constexpr std::string_view version_names = "-V,--version";
 
-bool is_positional(const Option& option) noexcept;
-bool is_flag(const Option& option) noexcept;
+inline bool is_positional(const Option& option) noexcept { return !option.names.starts_with('-'); }
+inline bool is_flag(const Option& option) noexcept { return std::holds_alternative<bool*>(option.target); }
+/// Whether it may be given again.
+inline bool is_list(const Option& option) noexcept {
+  return std::holds_alternative<std::vector<std::string>*>(option.target);
+}
 
 /// "-o,--out" gives "-o" and "--out".
-std::vector<std::string_view> split_names(std::string_view names);
+inline std::vector<std::string_view> split_names(std::string_view names) { return parts_of(names, ','); }
 
 /// Whether gpn.toml may set it.
 bool is_settable(const Option& option) noexcept;

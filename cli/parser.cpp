@@ -1,6 +1,5 @@
 #include "parser.hpp"
 
-#include "help.hpp"
 #include "options.hpp"
 
 #include <gpn/host/nearest.hpp>
@@ -48,20 +47,6 @@ Option in_file(InFile in_file, Option option) {
 Option settable(Option option) { return in_file(InFile::Yes, std::move(option)); }
 
 void append(Options& options, Options added) { std::move(added.begin(), added.end(), std::back_inserter(options)); }
-
-bool is_positional(const Option& option) noexcept { return !option.names.starts_with('-'); }
-
-bool is_flag(const Option& option) noexcept { return std::holds_alternative<bool*>(option.target); }
-
-std::vector<std::string_view> split_names(std::string_view names) {
-  std::vector<std::string_view> split;
-  for (std::size_t comma = names.find(','); comma != std::string_view::npos; comma = names.find(',')) {
-    split.push_back(names.substr(0, comma));
-    names.remove_prefix(comma + 1);
-  }
-  split.push_back(names);
-  return split;
-}
 
 bool is_settable(const Option& option) noexcept {
   if (option.in_file != InFile::ByKind) return option.in_file == InFile::Yes;
@@ -216,7 +201,7 @@ std::string about_unknown(CLI::App& program, const std::string& word) {
 /// The words that fit nothing. CLI11 counts the `--` that ends the options among them.
 std::vector<std::string> unknown_words(CLI::App& program) {
   std::vector<std::string> words = program.remaining(true);
-  words.erase(std::remove(words.begin(), words.end(), "--"), words.end());
+  std::erase(words, "--");
   return words;
 }
 
@@ -421,10 +406,6 @@ CommandLine parse(const Reading& reading, const NamedWords* named) {
       from_file += fmt::format("{}{} ({})", from_file.empty() ? "" : ", ", place_of(config, *setting), setting->name);
   return {CommandLine::Kind::Command, "", std::move(defined.definition.run), defined.command->listing, from_file};
 }
-
-}  // namespace
-
-namespace {
 
 /// Names that people bring from other programs.
 struct Alias {

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace gpn::cli {
 
@@ -31,5 +32,15 @@ struct CommandLine {
 /// used: a problem with it is a mistake.
 CommandLine parse_command_line(const Command& program, int argc, const char* const* argv, std::size_t width,
                                const Config& config = {});
+
+/// How long its lines are: COLUMNS, else the width of the terminal, else 80; at most 100.
+std::size_t help_width(const Output& output);
+
+/// `path` has the words that call the command, such as "gpn plugins list". Of options in common groups the help of
+/// other commands only says where they are listed.
+std::string help_text(const Command& command, std::string_view path, const Options& options, std::size_t width);
+
+/// `gpn help common`
+extern const Command common_command;
 
 }  // namespace gpn::cli

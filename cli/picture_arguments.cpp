@@ -27,6 +27,26 @@ scene::Theme theme_of(const std::string& name) noexcept {
   return name == "dark" ? scene::Theme::Dark : scene::Theme::Automatic;
 }
 
+/// A sentence about a name that promises another kind of picture, or nothing.
+std::optional<std::string> problem_with_name(const std::string& file, replay::Medium medium) {
+  using replay::Medium;
+  struct Kind {
+    std::string_view extension;
+    std::string_view contents;
+    std::string_view options;
+    Medium medium;
+    Medium other;
+  };
+  static constexpr std::array<Kind, 4> kinds{{{".svg", "SVG", "--svg or --animate", Medium::Svg, Medium::Animation},
+                                              {".png", "PNG", "--png", Medium::Png, Medium::Png},
+                                              {".gif", "GIF", "--gif", Medium::Gif, Medium::Gif},
+                                              {".pdf", "PDF", "--pdf", Medium::Pdf, Medium::Pdf}}};
+  for (const Kind& kind : kinds)
+    if (file.ends_with(kind.extension) && medium != kind.medium && medium != kind.other)
+      return fmt::format("{} would contain no {}; add {}, or choose another name", file, kind.contents, kind.options);
+  return std::nullopt;
+}
+
 }  // namespace
 
 void PictureArguments::add_to(Options& options) {
@@ -53,7 +73,7 @@ void PictureArguments::add_to(Options& options) {
          });
 }
 
-std::optional<std::string> PictureArguments::fill(replay::ShowSettings& settings) const {
+std::optional<std::string> PictureArguments::fill(replay::ShowSettings& settings, const std::string& out) const {
   using replay::Medium;
   if (int{svg_} + int{animate_} + int{png_} + int{gif_} + int{pdf_} > 1)
     return "--svg, --animate, --png, --gif and --pdf write different files; choose one";
@@ -76,26 +96,7 @@ std::optional<std::string> PictureArguments::fill(replay::ShowSettings& settings
   if (gif_) settings.picture.pixels = usual_pixels_of_gif;
   if (pixels_ > 0) settings.picture.pixels = pixels_;
   if (replay::is_binary(settings.medium)) settings.picture.raster_program = raster_program();
-  return std::nullopt;
-}
-
-std::optional<std::string> PictureArguments::problem_with_name(const std::string& file, replay::Medium medium) {
-  using replay::Medium;
-  struct Kind {
-    std::string_view extension;
-    std::string_view contents;
-    std::string_view options;
-    Medium medium;
-    Medium other;
-  };
-  static constexpr std::array<Kind, 4> kinds{{{".svg", "SVG", "--svg or --animate", Medium::Svg, Medium::Animation},
-                                              {".png", "PNG", "--png", Medium::Png, Medium::Png},
-                                              {".gif", "GIF", "--gif", Medium::Gif, Medium::Gif},
-                                              {".pdf", "PDF", "--pdf", Medium::Pdf, Medium::Pdf}}};
-  for (const Kind& kind : kinds)
-    if (file.ends_with(kind.extension) && medium != kind.medium && medium != kind.other)
-      return fmt::format("{} would contain no {}; add {}, or choose another name", file, kind.contents, kind.options);
-  return std::nullopt;
+  return problem_with_name(out, settings.medium);
 }
 
 std::string_view PictureArguments::usual_turns() const noexcept {

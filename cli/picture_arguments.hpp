@@ -15,11 +15,9 @@ class PictureArguments {
  public:
   void add_to(Options& options);
 
-  /// Returns a sentence about options that do not go together, or nothing.
-  std::optional<std::string> fill(replay::ShowSettings& settings) const;
-
-  /// Returns a sentence about a name that promises another kind of picture, such as text in `a.svg`, or nothing.
-  static std::optional<std::string> problem_with_name(const std::string& file, replay::Medium medium);
+  /// Returns a sentence about options that do not go together, or about a name that promises another kind of picture,
+  /// such as text in `a.svg`, or nothing.
+  std::optional<std::string> fill(replay::ShowSettings& settings, const std::string& out) const;
 
   /// With a picture of one turn the last one is drawn, in a sheet or an animation all of them.
   std::string_view usual_turns() const noexcept;

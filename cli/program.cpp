@@ -2,7 +2,6 @@
 
 #include "arguments.hpp"
 #include "compiled_variants.hpp"
-#include "help.hpp"
 #include "parser.hpp"
 
 #include <gpn/replay/version.hpp>
@@ -20,16 +19,17 @@ bool has_variant(const host::Game& game, std::string_view name) {
   return std::any_of(own.begin(), own.end(), [&](const gpn_variant& variant) { return variant.name == name; });
 }
 
-/// Those of the module and the compiled ones, which need not be made for their names. Some of these describe its own.
-std::string variant_names(const host::Game& game) {
+/// Those of the module and the others. Some of these describe its own.
+std::string variant_names(const host::Game& game, const host::Variants& variants) {
   std::string names;
   for (const gpn_variant& variant : game.variants()) names.append(names.empty() ? "" : ", ").append(variant.name);
-  for (const CompiledVariant& variant : compiled_variants())
-    if (variant.game == game.id() && !has_variant(game, variant.name())) names.append(", ").append(variant.name());
+  for (const auto& variant : variants)
+    if (variant->game->id() == game.id() && !has_variant(game, variant->name)) names.append(", ").append(variant->name);
   return names;
 }
 
-std::string version_text(const host::Registry& registry) {
+std::string version_text(host::Registry registry) {
+  add_compiled_variants(registry);
   std::string text = fmt::format("gpn {}\nmodule interface {}.{}\n", replay::version(), GPN_ABI_MAJOR, GPN_ABI_MINOR);
   for (const auto& game : registry.games())
     text.append("game ")
@@ -37,7 +37,7 @@ std::string version_text(const host::Registry& registry) {
         .append(1, ' ')
         .append(game->table().version)
         .append(" (")
-        .append(variant_names(*game))
+        .append(variant_names(*game, registry.variants()))
         .append(")\n");
   return text += fmt::format("formats {}\n", format_names());
 }

@@ -1,5 +1,4 @@
 // C: the board.
-#include "groups.hpp"
 #include "probe.hpp"
 
 #include <gpn/host/topology.hpp>

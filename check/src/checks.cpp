@@ -1,5 +1,5 @@
 // The list of all checks, and their names.
-#include "groups.hpp"
+#include "probe.hpp"
 
 #include <algorithm>
 #include <array>
@@ -32,7 +32,7 @@ std::pair<char, unsigned> place(const Check& check) {
 std::span<const Check> checks() {
   static const std::vector<Check> all = [] {
     std::vector<Check> list;
-    for (const auto group : {loading_checks(), description_checks(), board_checks(), position_checks(), buffer_checks(),
+    for (const auto group : {loading_checks(), description_checks(), board_checks(), position_checks(),
                              turn_checks(), reading_checks(), step_checks(), standing_checks(), play_checks(),
                              process_checks(), purity_checks(), layer_checks(), hook_checks(), hook_purity_checks()})
       list.insert(list.end(), group.begin(), group.end());

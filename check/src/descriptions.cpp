@@ -1,6 +1,6 @@
 // B: how a module describes itself.
 #include "exercise.hpp"
-#include "groups.hpp"
+#include "probe.hpp"
 
 #include <gpn/author/module.hpp>
 #include <gpn/author/settings.hpp>
@@ -214,21 +214,6 @@ void other_settings_are_refused(Probe& probe) {
       if (!other.empty() && !names.contains(other)) refuse(other, "");
 }
 
-void rules_are_defined(Probe& probe) {
-  for (const Rig& rig : probe.rigs(Breadth::EveryValue)) {
-    std::array<std::byte, GPN_MAX_RULES_SIZE> rules{};
-    rules.fill(std::byte{0x22});
-    gpn_remark remark{};
-    configure(rig.table(), rig.ruleset().variant(), rig.ruleset().options(), rig.ruleset().layers(), rules.data(),
-              remark);
-    if (std::memcmp(rules.data(), rig.rules(), rig.table().rules_size) != 0)
-      probe.warn(
-          fmt::format("{}: bytes of the rules are left undefined; write every byte, so that rules can be "
-                      "compared",
-                      rig.label()));
-  }
-}
-
 /// The bytes that configure writes for an option with each of its values, those that are accepted.
 std::vector<std::string> rules_by_value(Probe& probe, std::string_view variant, const gpn_option& option) {
   std::vector<std::string> all;
@@ -314,8 +299,6 @@ constexpr Check description_table[] = {
      "Variants, options and values that do not exist, and those that do in capitals, cut or with a letter more, and "
      "numbers just outside a range: if something misspelt is ignored, a record is judged by other rules than it names.",
      &other_settings_are_refused},
-    {"B17", 3, Kinds::Both, "every byte of the rules is written",
-     "Rules are plain bytes; with undefined bytes, equal rulesets differ. This is a warning.", &rules_are_defined},
     {"B18", 2, Kinds::Both, "every option changes the rules",
      "The bytes that configure writes differ for at least two values of each option, under some variant.",
      &values_lead_to_other_rules},

@@ -50,56 +50,39 @@ std::optional<Elf64_Shdr> section(const ElfImage& image, const Elf64_Ehdr& head,
 }
 
 /// False when the names are longer than the file can have.
-bool read_names(ElfImage& image, const Elf64_Shdr& symbols, const Elf64_Shdr& texts, SharedLibrary& out) {
+bool read_names(ElfImage& image, const Elf64_Shdr& symbols, const Elf64_Shdr& texts, std::vector<std::string>& out) {
   for (std::uint64_t at = sizeof(Elf64_Sym); at + sizeof(Elf64_Sym) <= symbols.sh_size; at += sizeof(Elf64_Sym)) {
     const auto symbol = image.at<Elf64_Sym>(symbols.sh_offset + at);
     if (!symbol) return true;
     const unsigned binding = ELF64_ST_BIND(symbol->st_info);
     auto name = image.text(texts, symbol->st_name);
     if (!name) return false;
-    if (symbol->st_shndx == SHN_UNDEF) {
-      out.imports.push_back(std::move(*name));
-    } else if (binding != STB_LOCAL && symbol->st_shndx != SHN_ABS) {
-      out.exports.push_back(std::move(*name));
-    }
-  }
-  return true;
-}
-
-bool read_needed(ElfImage& image, const Elf64_Shdr& entries, const Elf64_Shdr& texts, SharedLibrary& out) {
-  for (std::uint64_t at = 0; at + sizeof(Elf64_Dyn) <= entries.sh_size; at += sizeof(Elf64_Dyn)) {
-    const auto entry = image.at<Elf64_Dyn>(entries.sh_offset + at);
-    if (!entry || entry->d_tag == DT_NULL) return true;
-    if (entry->d_tag != DT_NEEDED) continue;
-    auto name = image.text(texts, entry->d_un.d_val);
-    if (!name) return false;
-    out.needed.push_back(std::move(*name));
+    if (symbol->st_shndx != SHN_UNDEF && binding != STB_LOCAL && symbol->st_shndx != SHN_ABS)
+      out.push_back(std::move(*name));
   }
   return true;
 }
 
 }  // namespace
 
-tl::expected<SharedLibrary, std::string> read_shared_library(const std::filesystem::path& file) {
+tl::expected<std::vector<std::string>, std::string> exports_of(const std::filesystem::path& file) {
   std::ifstream stream(file, std::ios::binary);
-  return read_shared_library(std::string(std::istreambuf_iterator<char>(stream), {}));
+  return exports_of(std::string(std::istreambuf_iterator<char>(stream), {}));
 }
 
-tl::expected<SharedLibrary, std::string> read_shared_library(std::string bytes) {
+tl::expected<std::vector<std::string>, std::string> exports_of(std::string bytes) {
   ElfImage image(std::move(bytes));
   const auto head = image.at<Elf64_Ehdr>(0);
   if (!head || std::memcmp(head->e_ident, ELFMAG, SELFMAG) != 0 || head->e_ident[EI_CLASS] != ELFCLASS64 ||
       head->e_ident[EI_DATA] != ELFDATA2LSB || head->e_type != ET_DYN)
     return tl::unexpected(std::string("it is no shared library of 64 bits; build it with gpn_add_plugin()"));
-  SharedLibrary out;
+  std::vector<std::string> out;
   for (std::uint32_t i = 0; i < head->e_shnum; ++i) {
     const auto each = section(image, *head, i);
-    if (!each || (each->sh_type != SHT_DYNSYM && each->sh_type != SHT_DYNAMIC)) continue;
+    if (!each || each->sh_type != SHT_DYNSYM) continue;
     const auto texts = section(image, *head, each->sh_link);
-    if (!texts) continue;
-    const bool is_read =
-        each->sh_type == SHT_DYNSYM ? read_names(image, *each, *texts, out) : read_needed(image, *each, *texts, out);
-    if (!is_read) return tl::unexpected(std::string("its names are longer than the file; build it anew"));
+    if (texts && !read_names(image, *each, *texts, out))
+      return tl::unexpected(std::string("its names are longer than the file; build it anew"));
   }
   return out;
 }

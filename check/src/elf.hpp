@@ -1,4 +1,4 @@
-// What a shared library shows and wants, read from its file without loading it.
+// The names that a shared library defines for others, read from its file without loading it.
 #pragma once
 
 #include <tl/expected.hpp>
@@ -9,14 +9,9 @@
 
 namespace gpn::check {
 
-struct SharedLibrary {
-  std::vector<std::string> exports;  // names it defines for others
-  std::vector<std::string> imports;  // names it wants from others
-  std::vector<std::string> needed;   // libraries it names
-};
-
-tl::expected<SharedLibrary, std::string> read_shared_library(const std::filesystem::path& file);
+/// The error is a sentence.
+tl::expected<std::vector<std::string>, std::string> exports_of(const std::filesystem::path& file);
 /// Of the bytes of a file.
-tl::expected<SharedLibrary, std::string> read_shared_library(std::string bytes);
+tl::expected<std::vector<std::string>, std::string> exports_of(std::string bytes);
 
 }  // namespace gpn::check

@@ -10,9 +10,6 @@
 
 namespace gpn::check {
 
-/// Fails when a call breaches a clause of the interface.
-void calls_hold_to_the_interface(Probe& probe);
-
 /// The numbers below `count` in a random order.
 std::vector<std::uint32_t> shuffled(std::size_t count, replay::RandomSource& random);
 

@@ -1,6 +1,6 @@
 // L: what the hooks of a layer answer, each with the arguments that a game passed or would pass.
-#include "groups.hpp"
 #include "hooks.hpp"
+#include "probe.hpp"
 #include "process_posix.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // L: hooks are pure, treat both players alike, allocate nothing that stays and print nothing.
 #include "exercise.hpp"
-#include "groups.hpp"
 #include "hooks.hpp"
+#include "probe.hpp"
 #include "process_posix.hpp"
 
 #include <gpn/author/settings.hpp>

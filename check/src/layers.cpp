@@ -1,5 +1,4 @@
 // L: what only layers owe.
-#include "groups.hpp"
 #include "hooks.hpp"
 #include "probe.hpp"
 

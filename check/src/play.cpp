@@ -1,5 +1,4 @@
 // J: whole games.
-#include "groups.hpp"
 #include "probe.hpp"
 
 #include <gpn/host/topology.hpp>

@@ -1,6 +1,6 @@
 // D: positions and their text.
 #include "exercise.hpp"
-#include "groups.hpp"
+#include "probe.hpp"
 
 namespace gpn::check {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <gpn/author/settings.hpp>
 #include <gpn/host/layer.hpp>
-#include <gpn/replay/drawn_start.hpp>
+#include <gpn/replay/random_source.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>

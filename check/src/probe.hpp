@@ -23,6 +23,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -333,5 +334,20 @@ bool is_known(const host::Registry& known, const std::string& name);
 
 /// Whether there is anything of this name.
 bool exists(const host::Registry& known, const std::string& name);
+
+std::span<const Check> loading_checks() noexcept;      // A
+std::span<const Check> description_checks() noexcept;  // B
+std::span<const Check> board_checks() noexcept;        // C
+std::span<const Check> position_checks() noexcept;     // D
+std::span<const Check> turn_checks() noexcept;         // F
+std::span<const Check> reading_checks() noexcept;      // E, F
+std::span<const Check> step_checks() noexcept;         // G
+std::span<const Check> standing_checks() noexcept;     // H
+std::span<const Check> play_checks() noexcept;         // J
+std::span<const Check> process_checks() noexcept;      // K
+std::span<const Check> purity_checks() noexcept;       // K
+std::span<const Check> layer_checks() noexcept;        // L
+std::span<const Check> hook_checks() noexcept;         // L
+std::span<const Check> hook_purity_checks() noexcept;  // L
 
 }  // namespace gpn::check

@@ -1,6 +1,5 @@
 // K: what a module does to the process it runs in, and whether it works with threads, small stacks and little time.
 #include "process_posix.hpp"
-#include "groups.hpp"
 #include "probe.hpp"
 #include "round.hpp"
 

@@ -1,6 +1,6 @@
 // K: the answer of a call depends on its arguments only, whatever was asked before, elsewhere or at the same time.
 #include "exercise.hpp"
-#include "groups.hpp"
+#include "probe.hpp"
 #include "round.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include <gpn/check/request.hpp>
+#include <gpn/check/run.hpp>
 #include <gpn/check/variants.hpp>
 #include <gpn/host/module_text.hpp>
 #include <gpn/host/nearest.hpp>

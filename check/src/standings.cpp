@@ -1,6 +1,6 @@
 // H: the standing of a game and its end.
 #include "exercise.hpp"
-#include "groups.hpp"
+#include "probe.hpp"
 
 #include <gpn/text/ascii.hpp>
 

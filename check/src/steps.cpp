@@ -1,6 +1,5 @@
 // G: the steps of a turn.
 #include "exercise.hpp"
-#include "groups.hpp"
 #include "probe.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // F: turns and their text.
 #include "exercise.hpp"
-#include "groups.hpp"
+#include "probe.hpp"
 
 #include <algorithm>
 #include <ctime>

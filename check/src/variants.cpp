@@ -1,8 +1,8 @@
 #include <gpn/check/variants.hpp>
 
 #include <gpn/host/findings.hpp>
-#include <gpn/replay/drawn_start.hpp>
 #include <gpn/replay/generate.hpp>
+#include <gpn/replay/random_source.hpp>
 #include <gpn/replay/variant_test.hpp>
 #include <gpn/text/counted.hpp>
 

@@ -26,9 +26,8 @@ ExitStatus run(ConfigArguments&, Context& context) {
 
 Options options_of(ConfigArguments& arguments) {
   OneOf commands;
-  for (const Command* command : program_command.parts)
-    if (command->listing == Listing::Shown && command->define != define<ConfigArguments>)
-      commands.names.emplace_back(command->name);
+  for (const Command* command : listed_parts(program_command))
+    if (command->define != define<ConfigArguments>) commands.names.emplace_back(command->name);
   return {{"command",
            &arguments.command,
            "A command with its options: what holds for each of them, and why",

@@ -23,8 +23,7 @@ struct ConvertArguments {
 /// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
 std::optional<std::string> fill_settings(ConvertArguments& arguments, Context& context) {
   replay::ConvertSettings& settings = arguments.settings;
-  if (auto problem = arguments.records.load(settings.input, context)) return problem;
-  if (auto problem = arguments.records.choose(arguments.paths, settings.input, context)) return problem;
+  if (auto problem = arguments.records.load(settings.input, arguments.paths, context)) return problem;
   settings.to = notation::format_named(arguments.to).value_or(notation::Format::Gpn);
   if (auto problem = fill_with(arguments.with, settings)) return problem;
   settings.write.reserve_counts = !arguments.no_reserve_counts;

@@ -1,5 +1,5 @@
 // gpn dedupe: the games that a collection has more than once.
-#include "../arguments.hpp"
+#include "../collection_arguments.hpp"
 #include "../command.hpp"
 
 #include <gpn/replay/dedupe.hpp>
@@ -24,8 +24,7 @@ ExitStatus run(DedupeArguments& arguments, Context& context) {
   if (!written.out.empty() && written.to.empty()) return context.trouble("--out needs --to");
   if (!written.to.empty() && std::count(arguments.paths.begin(), arguments.paths.end(), "-") > 0)
     return context.trouble("--to reads the inputs twice; write standard input to a file first");
-  if (const auto problem = arguments.records.load(input, context)) return context.trouble(*problem);
-  if (const auto problem = arguments.records.choose(arguments.paths, input, context)) return context.trouble(*problem);
+  if (const auto problem = arguments.records.load(input, arguments.paths, context)) return context.trouble(*problem);
   if (arguments.symmetry) arguments.settings.symmetry = replay::SymmetryUse::Equate;
   const std::string list_beside = !written.to.empty() && is_standard_output(written.out) ? "-" : written.out;
   const replay::DedupeResult result =

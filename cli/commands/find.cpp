@@ -1,5 +1,5 @@
 // gpn find: the records of a collection that an expression describes.
-#include "../arguments.hpp"
+#include "../collection_arguments.hpp"
 #include "../command.hpp"
 
 #include <gpn/replay/find.hpp>
@@ -40,10 +40,9 @@ ExitStatus run(FindArguments& arguments, Context& context) {
     return context.trouble("use one of --count, --list and --to");
   if (!arguments.written.out.empty() && arguments.written.to.empty()) return context.trouble("--out needs --to");
   arguments.records.where = arguments.expression;
-  if (const auto problem = arguments.records.load(arguments.input, context)) return context.trouble(*problem);
-  if (const auto problem = arguments.records.choose(arguments.paths, arguments.input, context))
+  if (const auto problem = arguments.records.load(arguments.input, arguments.paths, context))
     return context.trouble(*problem);
-  auto index = arguments.records.indexes(arguments.paths, arguments.input, context);
+  auto index = indexes(arguments.records, arguments.paths, arguments.input, context);
   if (!index) return context.trouble(index.error());
   if (!arguments.written.to.empty()) return write(arguments, *index, context);
   const auto style = arguments.count   ? replay::FoundStyle::Count

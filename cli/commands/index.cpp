@@ -17,8 +17,7 @@ struct IndexArguments {
 };
 
 ExitStatus run(IndexArguments& arguments, Context& context) {
-  if (const auto problem = arguments.records.load(arguments.input, context)) return context.trouble(*problem);
-  if (const auto problem = arguments.records.choose(arguments.paths, arguments.input, context))
+  if (const auto problem = arguments.records.load(arguments.input, arguments.paths, context))
     return context.trouble(*problem);
   Progress progress(context.err, arguments.no_progress ? Progress::Wanted::No : Progress::Wanted::Yes);
   arguments.input.progress = [&](const replay::Tally& sofar) { progress.show(sofar.records, sofar.turns); };

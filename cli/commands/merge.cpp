@@ -20,8 +20,7 @@ struct CollectionArguments {
 /// left out of them is named.
 template <class Write>
 ExitStatus write_to(CollectionArguments& arguments, Context& context, Write write) {
-  if (const auto problem = arguments.records.load(arguments.input, context)) return context.trouble(*problem);
-  if (const auto problem = arguments.records.choose(arguments.paths, arguments.input, context))
+  if (const auto problem = arguments.records.load(arguments.input, arguments.paths, context))
     return context.trouble(*problem);
   if (const auto problem = replay::problem_with_replacing(arguments.out, arguments.paths))
     return context.trouble(*problem);
@@ -31,18 +30,16 @@ ExitStatus write_to(CollectionArguments& arguments, Context& context, Write writ
     return true;
   };
   replay::Tally tally;
-  if (is_standard_output(arguments.out)) {
+  const auto write_file = [&](const replay::OutputSink& output) -> tl::expected<bool, std::string> {
+    tally = write(output, messages);
+    if (arguments.input.cancelled())
+      return tl::unexpected(arguments.out + ": not changed, because the work was cancelled");
+    return tally.records > tally.count(replay::Verdict::Unreadable);
+  };
+  if (is_standard_output(arguments.out))
     tally = write(context.out.writer(), messages);
-  } else {
-    using Written = tl::expected<bool, std::string>;
-    const auto written = replay::write_whole(arguments.out, [&](const replay::OutputSink& output) -> Written {
-      tally = write(output, messages);
-      if (arguments.input.cancelled())
-        return tl::unexpected(arguments.out + ": not changed, because the work was cancelled");
-      return tally.records > tally.count(replay::Verdict::Unreadable);
-    });
-    if (!written) return context.stopped(written.error());
-  }
+  else if (const auto written = replay::write_whole(arguments.out, write_file); !written)
+    return context.stopped(written.error());
   return arguments.records.finish(tally, outcome_of(tally, std::nullopt), context);
 }
 

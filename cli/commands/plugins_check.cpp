@@ -3,7 +3,7 @@
 #include "../command.hpp"
 #include "../display_arguments.hpp"
 
-#include <gpn/check/request.hpp>
+#include <gpn/check/run.hpp>
 
 namespace gpn::cli {
 namespace {

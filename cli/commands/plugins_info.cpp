@@ -2,7 +2,7 @@
 #include "../arguments.hpp"
 #include "../command.hpp"
 
-#include <gpn/check/request.hpp>
+#include <gpn/check/run.hpp>
 
 namespace gpn::cli {
 namespace {

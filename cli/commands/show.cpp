@@ -3,7 +3,6 @@
 #include "../command.hpp"
 #include "../display_arguments.hpp"
 #include "../picture_arguments.hpp"
-#include "../player.hpp"
 
 #include <gpn/host/remote.hpp>
 #include <gpn/replay/show.hpp>
@@ -46,8 +45,7 @@ std::optional<std::string> fill_settings(ShowArguments& arguments, Context& cont
   settings.text.charset = arguments.ascii ? scene::Charset::Ascii : charset_of_locale();
   if (appearance.colors == replay::Colors::Always) settings.text.coloring = scene::Coloring::Colored;
   if (context.out.is_terminal()) settings.text.width = appearance.width;
-  if (auto problem = arguments.picture.fill(settings)) return problem;
-  if (auto problem = PictureArguments::problem_with_name(arguments.out, settings.medium)) return problem;
+  if (auto problem = arguments.picture.fill(settings, arguments.out)) return problem;
   if (auto problem = replay::problem_with_replacing(arguments.out, {arguments.path})) return problem;
   if (auto problem = problem_with_playing(arguments, context)) return problem;
   if (arguments.play) settings.between = '\f';  // in no board: it would be escaped
@@ -57,33 +55,20 @@ std::optional<std::string> fill_settings(ShowArguments& arguments, Context& cont
   return std::nullopt;
 }
 
-std::vector<std::string> parted(const std::string& boards, char between) {
-  std::vector<std::string> parts;
-  for (std::size_t at = 0; at < boards.size();) {
-    const std::size_t end = std::min(boards.find(between, at), boards.size());
-    parts.push_back(boards.substr(at, end - at));
-    at = end + 1;
-  }
-  return parts;
-}
-
 std::optional<std::string> write(const std::string& boards, const ShowArguments& arguments, Context& context) {
-  if (is_standard_output(arguments.out)) {
-    if (replay::is_binary(arguments.settings.medium))
-      context.out.write(boards);
-    else
-      context.out.print_styled(boards);
-    return std::nullopt;
+  if (!is_standard_output(arguments.out)) {
+    const auto written = replay::write_whole(arguments.out, [&](const replay::OutputSink& to) { return to(boards); });
+    return written ? std::nullopt : std::optional(written.error());
   }
-  const auto written = replay::write_whole(arguments.out, [&](const replay::OutputSink& to) { return to(boards); });
-  return written ? std::nullopt : std::optional(written.error());
+  replay::is_binary(arguments.settings.medium) ? context.out.write(boards) : context.out.print_styled(boards);
+  return std::nullopt;
 }
 
 ExitStatus show_file(const ShowArguments& arguments, Context& context) {
   const auto shown = replay::show_record(context.registry, arguments.path, arguments.settings);
   if (!shown) return context.trouble(shown.error());
   if (arguments.play)
-    play_boards(parted(shown->boards, arguments.settings.between), context.out);
+    play_boards(shown->boards, arguments.settings.between, context.out);
   else if (const auto problem = write(shown->boards, arguments, context))
     return context.trouble(*problem);
   if (shown->records > 1 && arguments.settings.record == 1)

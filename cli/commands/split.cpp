@@ -24,8 +24,7 @@ ExitStatus run(SplitArguments& arguments, Context& context) {
   replay::SplitSettings& settings = arguments.settings;
   replay::ConvertSettings& convert = settings.convert;
   if (arguments.by.empty() == (arguments.count == 0)) return context.trouble("use one of --by and --count");
-  if (const auto problem = arguments.records.load(convert.input, context)) return context.trouble(*problem);
-  if (const auto problem = arguments.records.choose(arguments.paths, convert.input, context))
+  if (const auto problem = arguments.records.load(convert.input, arguments.paths, context))
     return context.trouble(*problem);
   convert.to = notation::format_named(arguments.to).value_or(notation::Format::Gpn);
   convert.report.least_severity = arguments.notes ? Severity::Note : Severity::Warning;

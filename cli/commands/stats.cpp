@@ -1,5 +1,5 @@
 // gpn stats: counts over a collection.
-#include "../arguments.hpp"
+#include "../collection_arguments.hpp"
 #include "../command.hpp"
 
 #include <gpn/replay/statistics.hpp>
@@ -20,10 +20,9 @@ struct StatsArguments {
 };
 
 ExitStatus run(StatsArguments& arguments, Context& context) {
-  if (const auto problem = arguments.records.load(arguments.input, context)) return context.trouble(*problem);
-  if (const auto problem = arguments.records.choose(arguments.paths, arguments.input, context))
+  if (const auto problem = arguments.records.load(arguments.input, arguments.paths, context))
     return context.trouble(*problem);
-  auto index = arguments.records.indexes(arguments.paths, arguments.input, context);
+  auto index = indexes(arguments.records, arguments.paths, arguments.input, context);
   if (!index) return context.trouble(index.error());
   replay::Tally tally;
   const replay::Statistics statistics =

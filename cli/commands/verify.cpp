@@ -6,8 +6,6 @@
 
 #include <gpn/replay/verify.hpp>
 
-#include <utility>
-
 namespace gpn::cli {
 namespace {
 
@@ -38,10 +36,8 @@ std::optional<std::string> fill_settings(VerifyArguments& arguments, Context& co
 /// A report for programs stays one: the list goes to standard error then.
 void list_skipped(const VerifyArguments& arguments, Context& context, std::string_view name, std::string_view reason) {
   const std::string line = replay::skipped_line(name, reason);
-  if (arguments.settings.report.style == replay::ReportStyle::Human)
-    context.out.print(line);
-  else
-    context.err.print("gpn: " + line);
+  const bool is_human = arguments.settings.report.style == replay::ReportStyle::Human;
+  is_human ? context.out.print(line) : context.err.print("gpn: " + line);
 }
 
 ExitStatus run_shard(VerifyArguments& arguments, Progress& progress, Context& context) {

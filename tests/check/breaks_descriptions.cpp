@@ -69,7 +69,6 @@ void break_descriptions(gpn_game& table) noexcept {
   if (broken("B16"))
     table.configure = [](const char*, std::uint32_t, const char* options, std::uint32_t size, void* out,
                          gpn_remark* remark) noexcept { return honest.configure("", 0, options, size, out, remark); };
-  if (broken("B17")) table.rules_size += 8;
   if (broken("C1"))
     table.cell = [](const void* r, std::uint32_t index, gpn_cell* out) noexcept {
       const std::uint32_t count = honest.cell(r, index, out);

@@ -51,7 +51,7 @@ Outcome outcome_of(const gpn::host::Registry& known, const std::string& module, 
 
 /// Checks of the heap: under a sanitizer, whose allocator does not report what is in use, they are skipped with a
 /// reason.
-bool measures_heap(std::string_view id) { return id == "A5" || id == "K4"; }
+bool measures_heap(std::string_view id) { return id == "K4"; }
 #ifdef GPN_SANITIZED
 constexpr bool heap_size_is_known = false;
 #else

@@ -1,5 +1,5 @@
 // What the program is asked about modules in words, without the program.
-#include <gpn/check/request.hpp>
+#include <gpn/check/run.hpp>
 #include <gpn/plugins/gipf.hpp>
 #include <gpn/plugins/potentials.hpp>
 

@@ -14,7 +14,7 @@ using namespace gpn::test;
 
 /// The argument that makes the trap attack is the reason of a check that is skipped.
 ProgramRun check_trap(const TemporaryFolder& folder, const std::string& deed, const std::string& more) {
-  return run_script(folder.path(), std::string(GPN_PROGRAM) + " plugins check --jobs 2 --skip A9=" + deed + ".gpn " +
+  return run_script(folder.path(), std::string(GPN_PROGRAM) + " plugins check --jobs 2 --skip A4=" + deed + ".gpn " +
                                        more + " " + TRAP);
 }
 

@@ -1,7 +1,6 @@
 // The rule for exit statuses: which counts of a run make which outcome.
 #include <gpn/replay/convert.hpp>
 #include <gpn/replay/diff.hpp>
-#include <gpn/replay/generate.hpp>
 #include <gpn/replay/tally.hpp>
 
 #include <catch2/catch.hpp>
@@ -92,13 +91,6 @@ TEST_CASE("a comparison that could not read everything is incomplete, different 
   CHECK(outcome_of(report) == Outcome::Findings);
   report.failures.emplace_back("b.gpn: no such file");
   CHECK(outcome_of(report) == Outcome::Incomplete);
-}
-
-TEST_CASE("generating is incomplete when the format cannot store a game") {
-  replay::GenerateTally tally;
-  CHECK(outcome_of(tally) == Outcome::Clean);
-  tally.refused = "the format codecup stores games of DVONN only";
-  CHECK(outcome_of(tally) == Outcome::Incomplete);
 }
 
 }  // namespace outcome_test

@@ -1,7 +1,7 @@
 // The part of a line that a report shows.
 #include <catch2/catch.hpp>
 
-#include "report/excerpt.hpp"
+#include "report/parts.hpp"
 
 #include <gpn/host/display.hpp>
 

@@ -4,7 +4,7 @@
 // hashes of whole games; a second one looks for the beginnings of each game among them. Near games have the same
 // players and date: few are read a third time, and aligned.
 #include "diff/align.hpp"
-#include "diff/keep.hpp"
+#include "diff/game_list.hpp"
 
 #include <gpn/host/display.hpp>
 #include <gpn/replay/dedupe.hpp>

@@ -1,7 +1,7 @@
 #include "collect/tree.hpp"
-#include "play/without_causes.hpp"
+#include "report/parts.hpp"
+#include "stream/input_pieces.hpp"
 #include "stream/record_stream.hpp"
-#include "stream/unreadable_input.hpp"
 
 #include <gpn/replay/replayer.hpp>
 #include <gpn/text/counted.hpp>

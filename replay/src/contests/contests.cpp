@@ -113,6 +113,8 @@ RecordPlace place_of(const Record& record) {
   return {canonical_name(record.source.name), record.source.first_byte + record.span.begin};
 }
 
+/// Reads and verifies the game that a link of the record leads to. Takes one link, and those that are followed from
+/// the game, from the count of the trail. The error is a diagnostic at the span.
 class LinkFollower {
  public:
   LinkFollower(const Record& record, notation::Span span, const ContestContext& context)
@@ -187,13 +189,6 @@ class LinkFollower {
   const ContestContext& context_;
   LinkState& state_;
 };
-
-/// Reads and verifies the game that `link`, a link of `record`, leads to. Takes one link, and those that are followed
-/// from the game, from the count of `context.trail`. The error is a diagnostic at `span`.
-tl::expected<DecidingGame, Diagnostic> find_deciding_game(const Record& record, const GameRecord& link,
-                                                          notation::Span span, const ContestContext& context) {
-  return LinkFollower(record, span, context).follow(link);
-}
 
 std::vector<std::u32string> sorted_words(std::string_view name) {
   auto words = notation::words_of_name(name);
@@ -286,7 +281,7 @@ class ContestCheck {
     check_agreed(game.game);
     if (!game.record) return check_claim(game, game.result, stated_color(game, use_.player));
     if (context_.links == Links::Ignore) return;
-    const auto found = find_deciding_game(record_, *game.record, tag_.span, context_);
+    const auto found = LinkFollower(record_, tag_.span, context_).follow(*game.record);
     if (!found) return add_(found.error());
     if (!found->game.empty() && !ascii::same_word(found->game, game.game))
       return report_tag("contest-missing",
@@ -430,39 +425,6 @@ class ContestCheck {
   const ContestContext& context_;
   const DiagnosticSink& add_;
 };
-
-bool is_in_game(const host::Ruleset& ruleset, std::string_view kind) {
-  return std::any_of(ruleset.layers().begin(), ruleset.layers().end(),
-                     [&](const host::LayerUse& use) { return use.layer->id() == kind; });
-}
-
-notation::Span place_of(const Record& record, const host::AgreementProblem& problem) {
-  const Tag* const tag = find_tag(record, problem.item->tag);
-  if (tag == nullptr) return {record.span.begin, record.span.begin};
-  if (tag->span.end - tag->span.begin != tag->value.size()) return tag->span;
-  return {tag->span.begin + problem.begin, tag->span.begin + problem.end};
-}
-
-/// What the players of a record agreed about contests: its tags, and where it has none the variant. The error is a
-/// diagnostic at the tag.
-tl::expected<host::Agreement, notation::Diagnostic> agreement_of(const Record& record, const host::Ruleset& ruleset,
-                                                                 const host::Registry& registry) {
-  host::AgreementTexts texts;
-  if (const auto variant = registry.find_variant(ruleset.game().id(), ruleset.variant())) texts = variant->agreement;
-  for (const host::AgreementItem& item : host::agreement_items)
-    if (const Tag* const tag = find_tag(record, item.tag)) texts.*item.text = tag->value;
-  auto agreement = host::read_agreement(texts);
-  if (!agreement)
-    return tl::unexpected(
-        make_diagnostic("contest-tag", place_of(record, agreement.error()), agreement.error().message));
-  const Tag* const links = find_tag(record, "LinkedGames");
-  for (const host::GameLink& link : agreement->links)
-    if (links != nullptr && !is_in_game(ruleset, link.kind))
-      return tl::unexpected(make_diagnostic("contest-tag", links->span,
-                                            fmt::format("{} is none of the potentials of this game ({})", link.kind,
-                                                        host::layers_text(ruleset.layers()))));
-  return *std::move(agreement);
-}
 
 /// Checks the tags Contest of a record that was played legally.
 void check_contests(const Record& record, const std::vector<PotentialUse>& contested, const host::Agreement& agreement,

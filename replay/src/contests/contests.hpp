@@ -33,6 +33,12 @@ struct PotentialUse {
   notation::Span span;  // of its part of the turn
 };
 
+/// What the players of a record agreed about contests: its tags, and where it has none the variant. The error is a
+/// diagnostic at the tag.
+tl::expected<host::Agreement, notation::Diagnostic> agreement_of(const notation::Record& record,
+                                                                 const host::Ruleset& ruleset,
+                                                                 const host::Registry& registry);
+
 /// Appends the uses of a legal turn that `turn` was read as.
 void find_uses(const notation::Turn& turn, const host::Ruleset& ruleset, const host::Position& position,
                const void* legal_turn, std::vector<PotentialUse>& out);

@@ -3,6 +3,7 @@
 #include "contests/contest_tags.hpp"
 #include "play/diagnostic.hpp"
 
+#include <gpn/host/variants.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>
@@ -148,7 +149,39 @@ class UseCheck {
   std::unordered_set<std::uint32_t> decided_;  // by a tag Contest
 };
 
+bool is_in_game(const host::Ruleset& ruleset, std::string_view kind) {
+  return std::any_of(ruleset.layers().begin(), ruleset.layers().end(),
+                     [&](const host::LayerUse& use) { return use.layer->id() == kind; });
+}
+
+notation::Span place_of(const notation::Record& record, const host::AgreementProblem& problem) {
+  const notation::Tag* const tag = find_tag(record, problem.item->tag);
+  if (tag == nullptr) return {record.span.begin, record.span.begin};
+  if (tag->span.end - tag->span.begin != tag->value.size()) return tag->span;
+  return {tag->span.begin + problem.begin, tag->span.begin + problem.end};
+}
+
 }  // namespace
+
+tl::expected<host::Agreement, notation::Diagnostic> agreement_of(const notation::Record& record,
+                                                                 const host::Ruleset& ruleset,
+                                                                 const host::Registry& registry) {
+  host::AgreementTexts texts;
+  if (const auto variant = registry.find_variant(ruleset.game().id(), ruleset.variant())) texts = variant->agreement;
+  for (const host::AgreementItem& item : host::agreement_items)
+    if (const notation::Tag* const tag = find_tag(record, item.tag)) texts.*item.text = tag->value;
+  auto agreement = host::read_agreement(texts);
+  if (!agreement)
+    return tl::unexpected(
+        make_diagnostic("contest-tag", place_of(record, agreement.error()), agreement.error().message));
+  const notation::Tag* const links = find_tag(record, "LinkedGames");
+  for (const host::GameLink& link : agreement->links)
+    if (links != nullptr && !is_in_game(ruleset, link.kind))
+      return tl::unexpected(make_diagnostic("contest-tag", links->span,
+                                            fmt::format("{} is none of the potentials of this game ({})", link.kind,
+                                                        host::layers_text(ruleset.layers()))));
+  return *std::move(agreement);
+}
 
 void find_uses(const notation::Turn& turn, const host::Ruleset& ruleset, const host::Position& position,
                const void* legal_turn, std::vector<PotentialUse>& out) {

@@ -1,5 +1,5 @@
 // Reads both sides, pairs their games and compares the pairs.
-#include "diff/keep.hpp"
+#include "diff/game_list.hpp"
 #include "stream/ordered_work.hpp"
 
 #include <fmt/format.h>

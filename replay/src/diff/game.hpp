@@ -2,10 +2,8 @@
 #pragma once
 
 #include "diff/align.hpp"
-#include "diff/remarks.hpp"
-#include "play/known_tag.hpp"
-#include "play/without_causes.hpp"
 #include "report/json_writer.hpp"
+#include "report/parts.hpp"
 
 #include <gpn/notation/dialect.hpp>
 #include <gpn/notation/record.hpp>
@@ -14,6 +12,7 @@
 #include <gpn/replay/settings.hpp>
 #include <gpn/replay/symmetry.hpp>
 
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
@@ -22,6 +21,15 @@
 #include <vector>
 
 namespace gpn::replay {
+
+struct Remark {
+  RemarkDifference::Kind kind{};
+  std::uint32_t turn = 0;
+  std::string text;
+};
+
+/// Passes on those of the main line. A comment before a turn counts as one after the turn before it.
+void each_remark(const notation::Record& record, const std::function<void(const Remark&)>& use);
 
 /// A resolved record as native text, which is lossless and small.
 struct KeptGame {

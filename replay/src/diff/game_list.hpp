@@ -2,6 +2,11 @@
 #pragma once
 
 #include "diff/game.hpp"
+#include "stream/input_pieces.hpp"
+
+#include <gpn/host/registry.hpp>
+#include <gpn/notation/record.hpp>
+#include <gpn/replay/diff.hpp>
 
 #include <compare>
 #include <cstddef>
@@ -101,5 +106,12 @@ class GameList {
   std::vector<GameKey> keys_;
   GameStore store_;
 };
+
+/// Identifies a record among those of a run: its input, and where it is there.
+std::string place_of(const notation::Record& record);
+
+/// Resolves every record and keeps it in the list, in input order. `total` is what the counts go on from.
+GameList keep_games(const host::Registry& registry, InputPieces& inputs, const DiffSettings& settings,
+                    const TextHasher& hash, Tally& total);
 
 }  // namespace gpn::replay

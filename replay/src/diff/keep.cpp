@@ -1,8 +1,8 @@
 // Reads the games of a collection into a list.
-#include "diff/keep.hpp"
-#include "play/without_causes.hpp"
+#include "diff/game_list.hpp"
+#include "report/parts.hpp"
+#include "stream/input_pieces.hpp"
 #include "stream/record_stream.hpp"
-#include "stream/unreadable_input.hpp"
 
 #include <gpn/text/json.hpp>
 

@@ -1,4 +1,4 @@
-#include "diff/remarks.hpp"
+#include "diff/game.hpp"
 
 #include <fmt/format.h>
 

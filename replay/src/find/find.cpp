@@ -1,7 +1,7 @@
 // Lists the records of inputs: a sink of the stream, whose filter has found them.
 #include "find/found_line.hpp"
+#include "stream/input_pieces.hpp"
 #include "stream/record_stream.hpp"
-#include "stream/unreadable_input.hpp"
 
 #include <gpn/host/display.hpp>
 #include <gpn/replay/find.hpp>

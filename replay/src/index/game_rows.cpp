@@ -1,8 +1,8 @@
 #include "index/game_rows.hpp"
 
 #include "play/diagnostic.hpp"
-#include "play/without_causes.hpp"
-#include "stream/unreadable_input.hpp"
+#include "report/parts.hpp"
+#include "stream/input_pieces.hpp"
 
 #include <gpn/replay/statistics.hpp>
 #include <gpn/text/ascii.hpp>

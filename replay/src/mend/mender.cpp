@@ -1,7 +1,7 @@
 #include "mend/record_repairs.hpp"
 #include "play/unnamed_rules.hpp"
-#include "play/without_causes.hpp"
 #include "repair/other_rules.hpp"
+#include "report/parts.hpp"
 
 #include <gpn/notation/dialect.hpp>
 #include <gpn/replay/repair.hpp>

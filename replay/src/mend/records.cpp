@@ -1,11 +1,12 @@
 // Repairs as a sink of the stream: searches where a record is damaged, shows or makes the edits.
 #include "mend/record_repairs.hpp"
-#include "play/without_causes.hpp"
+#include "report/parts.hpp"
+#include "stream/input_pieces.hpp"
 #include "stream/record_stream.hpp"
-#include "stream/unreadable_input.hpp"
 
 #include <gpn/host/remote.hpp>
 #include <gpn/replay/repair.hpp>
+#include <gpn/replay/replayer.hpp>
 #include <gpn/replay/report_stream.hpp>
 #include <gpn/replay/whole_file.hpp>
 #include <gpn/text/counted.hpp>

@@ -1,13 +1,16 @@
 // The games of a page as data: read pieces, play their games on several threads, write them in input order.
 #include <gpn/replay/page.hpp>
 
-#include "page/plain.hpp"
+#include "page/page_game.hpp"
 #include "report/json_writer.hpp"
+#include "report/parts.hpp"
+#include "stream/input_pieces.hpp"
 #include "stream/record_stream.hpp"
-#include "stream/unreadable_input.hpp"
 
+#include <gpn/host/display.hpp>
 #include <gpn/notation/dialect.hpp>
 #include <gpn/replay/replayer.hpp>
+#include <gpn/text/xml.hpp>
 
 #include <fmt/format.h>
 
@@ -30,6 +33,20 @@ std::string embedded(std::string_view json) {
       default: text += c;
     }
   return text;
+}
+
+/// A game for browsers that run no scripts: players and result, and when it is opened the findings and the record.
+std::string plain_html(const page::GameSource& source) {
+  const auto tag = [&](std::string_view name) { return source.record.tag(name).value_or("?"); };
+  const auto result = source.report.actual ? source.report.actual : source.report.claimed;
+  const std::string heading =
+      fmt::format("{} – {}, {} ({})", tag("White"), tag("Black"), result ? name(*result) : "*", tag("Game"));
+  std::string text = fmt::format("<details><summary>{}</summary>", xml_escaped(host::visible(heading)));
+  for (const notation::Diagnostic& diagnostic : source.report.diagnostics)
+    if (is_shown(diagnostic, source.least_severity))
+      text += fmt::format("<p>{}: {}</p>", name(diagnostic.severity), xml_escaped(host::visible(diagnostic.message)));
+  const std::string record = host::visible_lines(source.text, host::Styles::Escaped);
+  return text + "<pre>" + xml_escaped(record) + "</pre></details>\n";
 }
 
 struct PageGame {
@@ -88,7 +105,7 @@ class PageWorker {
     const std::string text = text_of(record);
     const page::GameSource source{record, report, settings_.least_severity, text, board.problem};
     out.games.push_back({board.json, embedded(page::game_json(source, recorder_))});
-    if (plain_ == Plain::Made) out.plain += page::plain_html(source);
+    if (plain_ == Plain::Made) out.plain += plain_html(source);
     out.tally.add(report);
     if (!board.json) ++out.without_board;
   }

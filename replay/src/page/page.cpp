@@ -1,7 +1,6 @@
 // The page: its document around its games.
 #include <gpn/replay/page.hpp>
 
-#include "page/words.hpp"
 #include "report/json_writer.hpp"
 #include "report/parts.hpp"
 #include "stream/digest.hpp"
@@ -10,6 +9,7 @@
 #include <gpn/replay/whole_file.hpp>
 #include <gpn/text/base64.hpp>
 #include <gpn/text/counted.hpp>
+#include <gpn/text/words.hpp>
 #include <gpn/text/xml.hpp>
 
 #include <fmt/format.h>
@@ -29,9 +29,28 @@ std::string_view board() noexcept;
 std::string_view turns() noexcept;
 std::string_view games() noexcept;
 std::string_view viewer() noexcept;
+std::string_view words() noexcept;
 }  // namespace page::templates
 
 namespace {
+
+/// The texts of the page in a language, by their names.
+using Words = std::map<std::string_view, std::string_view>;
+
+/// Each row of a table has a name and the text in every language. Lines without cells are comments.
+Words words_in(PageLanguage language) {
+  constexpr std::string_view separator = " | ";
+  Words words;
+  for (const std::string_view row : parts_of(page::templates::words(), '\n')) {
+    const std::size_t end = row.find(separator);
+    if (end == std::string_view::npos) continue;
+    std::string_view text = row.substr(end + separator.size());
+    for (auto left = static_cast<std::size_t>(language); left > 0; --left)
+      text.remove_prefix(text.find(separator) + separator.size());
+    words.emplace(row.substr(0, end), text.substr(0, text.find(separator)));
+  }
+  return words;
+}
 
 struct Document {
   std::string head;  // what comes before the games, a list in JSON
@@ -46,7 +65,7 @@ std::string source_hash(std::string_view text) {
   return fmt::format("'sha256-{}'", base64({reinterpret_cast<const char*>(hash.bytes.data()), hash.bytes.size()}));
 }
 
-std::string script(const page::Words& words) {
+std::string script(const Words& words) {
   std::string text = "\"use strict\";\nconst WORDS = {\n";
   for (const auto& [name, word] : words) {
     text += fmt::format("{}: ", name);
@@ -79,7 +98,7 @@ std::string filled(std::string_view layout, const Fields& fields) {
 /// Styles and scripts are allowed by their hashes, and nothing else is: no other script runs, and nothing is loaded.
 Document make_document(std::string_view title, const PageSettings& settings) {
   constexpr std::string_view games = "{{games}}";
-  const page::Words words = page::words_in(settings.language);
+  const Words words = words_in(settings.language);
   const std::string code = script(words);
   const std::string_view layout = page::templates::layout();
   const std::size_t split = layout.find(games);

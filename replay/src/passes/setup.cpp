@@ -4,7 +4,7 @@
 
 #include <gpn/host/nearest.hpp>
 #include <gpn/host/variants.hpp>
-#include <gpn/replay/drawn_start.hpp>
+#include <gpn/replay/random_source.hpp>
 #include <gpn/replay/suggest.hpp>
 #include <gpn/text/words.hpp>
 

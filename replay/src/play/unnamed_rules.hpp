@@ -59,4 +59,9 @@ std::optional<std::shared_ptr<const host::Ruleset>> variant_of_turns(const notat
                                                                      DiagnosticList& diagnostics,
                                                                      notation::Record* rewritten);
 
+/// The finding at the tag, when by the rules of another game many more turns can be played than the `played` ones.
+/// Nothing when the game is not named by a tag of the record, or when the user names it.
+std::optional<notation::Diagnostic> game_conflict(const notation::Record& record, const Rulebook& rulebook,
+                                                  std::size_t played);
+
 }  // namespace gpn::replay

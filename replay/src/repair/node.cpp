@@ -324,6 +324,17 @@ Repair finish_repair(const RepairContext& context, const TokenLine& line, Node& 
   return repair;
 }
 
+std::string key_of(const Base& base) {
+  std::string key = fmt::format("{} {} {}", base.rules->game().id(), base.rules->variant(), base.rules->options());
+  if (base.restart) key += " restart " + std::to_string(*base.restart);
+  for (const Token& token : base.tokens) key.append(1, ' ').append(token.text);
+  return key;
+}
+
+void sort_by_score(std::vector<Node>& nodes) {
+  std::stable_sort(nodes.begin(), nodes.end(), [](const Node& a, const Node& b) { return a.score < b.score; });
+}
+
 }  // namespace gpn::replay::repair
 
 namespace gpn::replay {

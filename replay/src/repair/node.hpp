@@ -19,6 +19,11 @@ struct Node {
   Outcome outcome;
 };
 
+/// What a line is told from others by: its turns, where a second game begins, and its rules.
+std::string key_of(const Base& base);
+
+void sort_by_score(std::vector<Node>& nodes);
+
 /// Sorts the lines whose edits are of the same kinds as those of the first one; all lines have the same score. A turn
 /// is likelier where fewer other turns are legal: the products of the numbers of legal turns are compared, as if the
 /// players chose among them blindly. Lines with nearly equal products, and lines with the same turns in another order,

@@ -249,18 +249,6 @@ bool is_searched(const notation::Record& record) noexcept {
          });
 }
 
-/// What a line is told from others by: its turns, where a second game begins, and its rules.
-std::string key_of(const Base& base) {
-  std::string key = fmt::format("{} {} {}", base.rules->game().id(), base.rules->variant(), base.rules->options());
-  if (base.restart) key += " restart " + std::to_string(*base.restart);
-  for (const Token& token : base.tokens) key.append(1, ' ').append(token.text);
-  return key;
-}
-
-void sort_by_score(std::vector<Node>& nodes) {
-  std::stable_sort(nodes.begin(), nodes.end(), [](const Node& a, const Node& b) { return a.score < b.score; });
-}
-
 class Search {
  public:
   Search(const RepairContext& context, const RepairLimits& limits, Effort effort, Gaps gaps)
@@ -268,24 +256,20 @@ class Search {
         limits_(limits),
         effort_(effort),
         budget_(context.ruleset->layers().empty() ? limits.work : limits.work / plain_turns_a_layered_one),
-        line_(is_searched(context.record) ? tokens_of(context.record, gaps, context.ruleset->to_move(context.start))
-                                          : TokenLine{}),
+        line_(tokens_of(context.record, gaps, context.ruleset->to_move(context.start))),
         expansion_(context, line_, effort, texts_, budget_) {}
 
   RepairSearch run() {
-    if (!is_searched(context_.record)) {
-      RepairSearch nothing;
-      nothing.has_given_up = true;
-      return nothing;
-    }
     Node root;
     if (!begin(root)) return {};
     expand_root(root);
     furthest_ = open_;
     std::vector<Node> frontier = next_frontier();
     for (std::uint32_t depth = 2; depth <= limits_.edits && effort_ == Effort::Thorough && !frontier.empty(); ++depth) {
-      expand_level(frontier);
-      if (depth == 2) expand_silent();
+      expand_level(frontier, kept_of_line, -no_bound);
+      // Where no likely pair of edits is known, the first of a pair may not bring the record further without the
+      // second. Only complete lines are kept.
+      if (depth == 2) expand_level(silent_, 0, likely_pair);
       frontier = next_frontier();
     }
     return result();
@@ -314,13 +298,15 @@ class Search {
     keep_silent(root.base);
   }
 
-  /// First what takes little work, for all lines; then the rest, with a fair share of the work for each line.
-  void expand_level(std::vector<Node>& frontier) {
+  /// First what takes little work, for all lines; then the rest, with a fair share of the work for each line. Ends when
+  /// a line of so few points is known. `most`: lines that are followed further, of each.
+  void expand_level(std::vector<Node>& frontier, std::size_t most, Points enough) {
     for (const Stage stage : {Stage::Slips, Stage::Turns}) {
       std::size_t left = frontier.size();
       for (Node& node : frontier) {
+        if (best_score() <= enough) return;
         budget_.share(budget_.left() / left--);
-        if (may_improve(node)) expand(node, stage, kept_of_line);
+        if (may_improve(node)) expand(node, stage, most);
       }
     }
   }
@@ -330,19 +316,6 @@ class Search {
       Node node{with_op(root, op), root.cost + op.cost, {}};
       node.base.edits.push_back(made_edit(root, op, *context_.ruleset, texts_));
       silent_.push_back(std::move(node));
-    }
-  }
-
-  /// Where no likely pair of edits is known, the first of a pair may not bring the record further without the second.
-  /// Only complete lines are kept.
-  void expand_silent() {
-    for (const Stage stage : {Stage::Slips, Stage::Turns}) {
-      std::size_t left = silent_.size();
-      for (Node& node : silent_) {
-        if (best_score() <= likely_pair) return;
-        budget_.share(budget_.left() / left--);
-        if (may_improve(node)) expand(node, stage, 0);
-      }
     }
   }
 
@@ -409,8 +382,7 @@ class Search {
   std::vector<Node> next_frontier() {
     std::vector<Node> next = std::move(open_);
     open_.clear();
-    next.erase(std::remove_if(next.begin(), next.end(), [&](const Node& node) { return !may_improve(node); }),
-               next.end());
+    std::erase_if(next, [&](const Node& node) { return !may_improve(node); });
     sort_by_score(next);
     if (next.size() > kept_of_level) next.resize(kept_of_level);
     return next;
@@ -426,8 +398,7 @@ class Search {
     result.work = budget_.spent();
     result.break_turn =
         first_break_ < line_.slots.size() ? line_.slots[first_break_].place : context_.record.main.turns.size();
-    const auto is_outdone = [&](const Node& node) { return complete_lines_.at(key_of(node.base)) < node.score; };
-    complete_.erase(std::remove_if(complete_.begin(), complete_.end(), is_outdone), complete_.end());
+    std::erase_if(complete_, [&](const Node& node) { return complete_lines_.at(key_of(node.base)) < node.score; });
     const bool is_safe = !was_cut_ && is_safe_repair(complete_);
     result.equally_likely = count_equals();
     sort_equals();
@@ -507,6 +478,11 @@ Gaps choose_gaps(const RepairContext& context, const RepairLimits& limits, Effor
 }
 
 RepairSearch search(const RepairContext& context, const RepairLimits& limits, Effort effort) {
+  if (!repair::is_searched(context.record)) {
+    RepairSearch nothing;
+    nothing.has_given_up = true;
+    return nothing;
+  }
   return Search(context, limits, effort, choose_gaps(context, limits, effort)).run();
 }
 

@@ -9,6 +9,7 @@
 #include <gpn/host/nearest.hpp>
 #include <gpn/notation/dialect.hpp>
 #include <gpn/replay/findings.hpp>
+#include <gpn/replay/version.hpp>
 #include <gpn/text/ascii.hpp>
 #include <gpn/text/words.hpp>
 
@@ -18,6 +19,7 @@
 #include <iterator>
 
 namespace gpn::replay {
+
 namespace {
 
 constexpr std::string_view combined_topic = "combined";
@@ -248,5 +250,9 @@ std::vector<CatalogueEntry> catalogue(const host::Registry& registry) {
   for (const FindingInfo& finding : findings) entries.push_back({"replay", finding});
   return entries;
 }
+
+std::string_view version() noexcept { return GPN_VERSION; }
+
+std::string_view documentation_uri() noexcept { return GPN_DOCUMENTATION_URI; }
 
 }  // namespace gpn::replay

@@ -1,6 +1,6 @@
 #include "show/record_sheet.hpp"
 
-#include "play/known_tag.hpp"
+#include "report/parts.hpp"
 
 #include <gpn/host/display.hpp>
 #include <gpn/notation/turn_marks.hpp>

@@ -1,8 +1,8 @@
 // Plays a record and draws its boards.
 #include "show/raster.hpp"
 #include "show/record_sheet.hpp"
+#include "stream/input_pieces.hpp"
 #include "stream/record_stream.hpp"
-#include "stream/unreadable_input.hpp"
 
 #include <gpn/host/display.hpp>
 #include <gpn/host/remote.hpp>

@@ -1,10 +1,10 @@
 // Counts records: a sink of the stream, whose parts are added up in input order.
 #include "stats/count.hpp"
 
-#include "play/without_causes.hpp"
+#include "report/parts.hpp"
 #include "stats/openings.hpp"
+#include "stream/input_pieces.hpp"
 #include "stream/record_stream.hpp"
-#include "stream/unreadable_input.hpp"
 
 #include <gpn/replay/replayer.hpp>
 #include <gpn/replay/statistics.hpp>

@@ -1,6 +1,6 @@
 #include "play/diagnostic.hpp"
+#include "stream/input_pieces.hpp"
 #include "stream/record_stream.hpp"
-#include "stream/unreadable_input.hpp"
 #include "write/convert_pieces.hpp"
 #include "write/derived.hpp"
 #include "write/read_back.hpp"
@@ -158,7 +158,6 @@ struct ConvertedPiece : StreamPart {
   }
 };
 
-constexpr std::string_view result_source = "ResultSource";
 constexpr std::string_view record_source = "RecordSource";
 
 /// Whether the format keeps a tag that says where a result comes from.
@@ -182,7 +181,7 @@ bool derive_result(const Report& report, notation::Format to, Record& record) {
   if (to == notation::Format::LittleGolem) return false;  // it has no results
   record.result = report.actual;
   if (record.tag("Result")) record.set_tag("Result", name(*record.result));
-  if (stores_any_tag(to)) record.set_tag(result_source, "derived");
+  if (stores_any_tag(to)) record.set_tag("ResultSource", "derived");
   return true;
 }
 
@@ -265,16 +264,14 @@ class ConvertWorker {
     if (!out.text.empty()) out.text += target_.separator;
     const Seam seam{end, out.text.size()};
     WrittenText text = write_text(record, seam, out);
-    if (!text.written.refused.empty() && notation::make_unknown(record, report_.turns)) {
+    const auto write_again = [&] {
       out.text.resize(seam.begin);
       text = write_text(record, seam, out);
-    }
+    };
+    if (!text.written.refused.empty() && notation::make_unknown(record, report_.turns)) write_again();
     // Who makes the turns after an error is a guess of the reader; another one may be kept.
     const bool adds_findings = has_findings(report_) && !findings_missing(read_back_.report(), report_).empty();
-    if ((!text.difference.empty() || adds_findings) && forget_players(record)) {
-      out.text.resize(seam.begin);
-      text = write_text(record, seam, out);
-    }
+    if ((!text.difference.empty() || adds_findings) && forget_players(record)) write_again();
     if (refuses(record, text.written) || is_changed(record, text.difference, out)) {
       ++out.counts.refused;
       out.text.resize(end);
@@ -435,19 +432,6 @@ constexpr notation::Format reader_of(notation::Format format) noexcept {
 
 }  // namespace
 
-bool ConvertTally::has_error() const noexcept { return refused > 0 || joined > 0 || input.count(Severity::Error) > 0; }
-
-void ConvertTally::add(const ConvertTally& other) {
-  input.add(other.input);
-  written += other.written;
-  refused += other.refused;
-  different += other.different;
-  joined += other.joined;
-  derived += other.derived;
-  losses.add(other.losses);
-  recognised = recognised && other.recognised;
-}
-
 std::vector<std::string> describe(const ConvertTally& tally, notation::Format to) {
   const auto records = [](std::uint64_t count) { return counted(count, "record"); };
   std::vector<std::string> lines{fmt::format("{} written as {}", records(tally.written), name(to))};
@@ -511,11 +495,6 @@ ConvertTally convert(const host::Registry& registry, const std::vector<std::stri
                      const ConvertSettings& settings, const OutputSink& output, const OutputSink& messages) {
   InputPieces inputs(paths, settings.input);
   return convert_pieces(registry, inputs, settings, output, messages);
-}
-
-Outcome outcome_of(const ConvertTally& tally, Severity fail_on) noexcept {
-  return std::max(outcome_of(tally.input, fail_on),
-                  tally.refused > 0 || tally.joined > 0 ? Outcome::Findings : Outcome::Clean);
 }
 
 }  // namespace gpn::replay

@@ -2,8 +2,8 @@
 #include "stream/ordered_work.hpp"
 
 #include <gpn/host/remote.hpp>
-#include <gpn/replay/drawn_start.hpp>
 #include <gpn/replay/generate.hpp>
+#include <gpn/replay/random_source.hpp>
 #include <gpn/replay/whole_file.hpp>
 
 #include <fmt/format.h>
@@ -192,10 +192,6 @@ tl::expected<GenerateTally, std::string> generate_to_file(const host::Ruleset& r
     return tally.refused.empty() && !(settings.cancelled && settings.cancelled());
   };
   return write_whole(path, write).map([&] { return std::move(tally); });
-}
-
-Outcome outcome_of(const GenerateTally& tally) noexcept {
-  return tally.refused.empty() ? Outcome::Clean : Outcome::Incomplete;
 }
 
 }  // namespace gpn::replay

@@ -1,6 +1,6 @@
 #include "write/read_back.hpp"
 
-#include "diff/remarks.hpp"
+#include "diff/game.hpp"
 
 #include <gpn/text/ascii.hpp>
 #include <gpn/text/quoted.hpp>

@@ -46,9 +46,6 @@ struct GenerateTally {
   void add(const GenerateTally& other);
 };
 
-/// Incomplete when a game cannot be played or stored.
-Outcome outcome_of(const GenerateTally& tally) noexcept;
-
 /// Plays game `number` of a seed from the start of the ruleset into `record`, which is cleared first. The views of the
 /// record are valid as long as the record and the ruleset.
 void play_random_game(const host::Ruleset& ruleset, std::uint64_t seed, std::uint64_t number, std::uint32_t max_turns,

@@ -1,7 +1,10 @@
 // Random numbers for games and starts, the same everywhere.
 #pragma once
 
+#include <gpn/host/ruleset.hpp>
+
 #include <cstdint>
+#include <optional>
 
 namespace gpn::replay {
 
@@ -27,5 +30,10 @@ class RandomSource {
  private:
   std::uint64_t state_;
 };
+
+/// A start for rules that have none of their own, drawn as Boardspace draws it: a set-up of the site is its word,
+/// perhaps the number of players, and the number from which the start follows; the module reads it (gpn/boardspace.h).
+/// Nothing for rules that have a start, and for a game that the site does not have.
+std::optional<host::Position> drawn_start(const host::Ruleset& ruleset, RandomSource& random);
 
 }  // namespace gpn::replay
