@@ -1,12 +1,12 @@
 # Short names for the CMake presets. Each first installs the Debian packages that it needs.
-.PHONY: demo test bench asan fuzz fuzz-reach lint wasm deb deb-check static
+.PHONY: demo test bench asan fuzz fuzz-reach lint wasm site deb deb-check static
 
 demo: # build the program and verify the example records
 	@cmake/packages.sh build
 	cmake --workflow --preset demo
 
 test: # build everything and run every test
-	@cmake/packages.sh build test
+	@cmake/packages.sh build test site
 	@cmake/npm_packages.sh
 	cmake --workflow --preset dev
 
@@ -37,7 +37,12 @@ wasm: # build gpn.html, the page that reads records in a browser
 	@cmake/packages.sh build wasm
 	cmake --workflow --preset wasm
 
+site: # build the documents as a site that can be searched, in build/release/site
+	@cmake/packages.sh build site
+	cmake --preset release && cmake --build --preset release --target site
+
 deb: wasm # build the Debian packages, in build/deb/packages
+	@cmake/packages.sh site
 	cmake --preset deb && cmake --build --preset deb
 	cd build/deb && cpack -G DEB
 

@@ -49,6 +49,16 @@ install(CODE "set(pages_from \"${PROJECT_SOURCE_DIR}\")
 set(pages_to \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_DOCDIR}\")
 include(\"${PROJECT_SOURCE_DIR}/cmake/installed_pages.cmake\")" COMPONENT doc)
 
+# The pages as a site that can be searched, with boards that the program makes (make site).
+option(GPN_SITE "Build and install the documents as a site; needs Sphinx with MyST and Furo" OFF)
+set(all)
+if(GPN_SITE)
+  set(all ALL)
+  install(DIRECTORY ${PROJECT_BINARY_DIR}/site/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/html COMPONENT doc)
+endif()
+add_custom_target(site ${all} COMMAND ${PROJECT_SOURCE_DIR}/cmake/make_site.sh $<TARGET_FILE:gpn> ${PROJECT_BINARY_DIR}/site
+  DEPENDS gpn VERBATIM)
+
 # The page that reads records in a browser is built with another compiler (make wasm).
 set(GPN_PAGE "" CACHE FILEPATH "The page for browsers, gpn.html, to install with the program")
 if(GPN_PAGE)
