@@ -3,6 +3,16 @@
 const GAMES_SHOWN = 200;
 const SEARCH_PART = 20;  // milliseconds
 
+/** The part of a summary that the list is sorted by, and which way. Games without it come last. */
+const ORDERS = { newest: ["date", -1], players: ["players", 1] };
+
+function sorted(games, order) {
+  if (!(order in ORDERS)) return games;
+  const [part, direction] = ORDERS[order];
+  return [...games].sort(({ summary: { [part]: a } }, { summary: { [part]: b } }) =>
+    (a === "") - (b === "") || direction * ((a > b) - (a < b)));
+}
+
 /** Safari has no requestIdleCallback. `use` gets a function that returns whether there is time left. */
 function whenIdle(use) {
   if (window.requestIdleCallback) {
@@ -23,8 +33,9 @@ class GameList {
     this.list = document.getElementById("list");
     this.filter = document.getElementById("filter");
     this.onlyFindings = document.getElementById("only-findings");
+    this.order = document.getElementById("sort");
     this.more = document.getElementById("more");
-    for (const control of [this.filter, this.onlyFindings])
+    for (const control of [this.filter, this.onlyFindings, this.order])
       control.addEventListener("input", () => {
         this.shown = GAMES_SHOWN;
         this.update();
@@ -90,6 +101,7 @@ class GameList {
   }
 
   showMatching(isDone) {
+    if (isDone) this.matching = sorted(this.matching, this.order.value);
     const shown = this.matching.slice(0, this.shown);
     this.list.replaceChildren(...shown.map((game) => this.item(game)));
     const count = this.matching.length < this.games.length ? t("matches", this.matching.length, this.games.length) : "";

@@ -27,13 +27,15 @@ function hashOf(text) {
   return (hash >>> 0).toString(16).padStart(8, "0");
 }
 
-/** What the words of a filter are looked up in, whether there is something wrong with the game, and what links call it:
-    that depends on players and turns, not on its place among the games. */
+/** What the words of a filter are looked up in, what the games are sorted by, whether there is something wrong with the
+    game, and what links call it: that depends on players and turns, not on its place among the games. */
 function summaryOf(file, { tags, result, verdict, findings, main }) {
   const named = new Map([...tags].reverse());
   const words = withoutAccents([file, result ?? "*", verdict, ...named.values(), ...findings.map(({ code }) => code)].join("\n"));
   const identity = ["White", "Black", "Date", "Round"].map((name) => named.get(name) ?? "").concat(main.map(({ t }) => t));
-  return { words, hasFindings: findings.length > 0, id: hashOf(identity.join("\n")) };
+  const date = /^\d{4}/.test(named.get("Date")) ? named.get("Date").replaceAll("?", "0") : "";
+  const players = withoutAccents([named.get("White"), named.get("Black")].filter(Boolean).join(" "));
+  return { words, date, players, hasFindings: findings.length > 0, id: hashOf(identity.join("\n")) };
 }
 
 /** A game of the page. Its data is read when somebody asks for it: a page may have thousands of games. */

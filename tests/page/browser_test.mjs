@@ -343,6 +343,22 @@ const tests = {
     assert.match(await tab.text(".game[aria-current]"), /Tom Renn – Noor Abels/);
   },
 
+  async "the list of games is sorted"(tab) {
+    const game = (white, date) => `[Game "dvonn"]\n[White "${white}"]\n[Date "${date}"]\n\n1. c3 d4 *\n\n`;
+    await tab.open(makePage("sorted.html", writeRecord("sorted.gpn", game("Željko", "2023.05.01") + game("Anna", "????.??.??") +
+      game("Özil", "2024.??.??") + game("Ben", "2024.11.29"))));
+    await tab.until("document.querySelectorAll('#list .game').length === 4");
+    const sort = (order) => tab.run(`(() => {
+      const field = document.getElementById("sort");
+      field.value = ${JSON.stringify(order)};
+      field.dispatchEvent(new Event("input"));
+      return [...document.querySelectorAll("#list .players")].map((each) => each.textContent.split(" ")[0]).join(" ");
+    })()`);
+    assert.equal(await sort("players"), "Anna Ben Özil Željko");
+    assert.equal(await sort("newest"), "Ben Özil Željko Anna");
+    assert.equal(await sort("listed"), "Željko Anna Özil Ben");
+  },
+
   async "what a record contains is text, and nothing is loaded"(tab) {
     const hostile = "</script><script>window.broken=1</script><img src=x onerror=window.broken=2><b>bold</b>";
     await tab.open(makePage("hostile.html", writeRecord("hostile.gpn",
@@ -464,6 +480,7 @@ const tests = {
     const { data } = await tab.send("Page.printToPDF", { printBackground: false });
     const paper = Buffer.from(data, "base64");
     assert.ok(paper.subarray(0, 5).equals(Buffer.from("%PDF-")) && paper.length > 20_000);
+    assert.equal(paper.toString("latin1").match(/\/Type \/Page\b/g).length, 1, "a game of 83 turns fits on one sheet");
     if (pictures) writeFileSync(join(pictures, "print.pdf"), paper);
     await tab.send("Emulation.setEmulatedMedia", { media: "" });
   },

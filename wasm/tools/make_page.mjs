@@ -23,7 +23,7 @@ const worker = text(reader, "core.mjs", "worker.js").replace(/^export /gm, "");
 const core = gzipSync(readFileSync(wasm), { level: 9 }).toString("base64");
 
 const hash = (source) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
-const policy = ["default-src 'none'", `style-src ${hash(style)}`, `script-src ${hash(script)} 'wasm-unsafe-eval'`,
+const policy = ["default-src 'none'", "img-src data:", `style-src ${hash(style)}`, `script-src ${hash(script)} 'wasm-unsafe-eval'`,
                 "worker-src blob:", "base-uri 'none'", "form-action 'none'"].join("; ");
 
 for (const [name, part] of Object.entries({ style, script, worker }))

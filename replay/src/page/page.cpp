@@ -103,8 +103,10 @@ Document make_document(std::string_view title, const PageSettings& settings) {
   const std::string_view layout = page::templates::layout();
   const std::size_t split = layout.find(games);
   Fields fields{
-      {"policy", fmt::format("default-src 'none'; style-src {}; script-src {}; base-uri 'none'; form-action 'none'",
-                             source_hash(page::templates::style()), source_hash(code))},
+      {"policy",
+       fmt::format(
+           "default-src 'none'; img-src data:; style-src {}; script-src {}; base-uri 'none'; form-action 'none'",
+           source_hash(page::templates::style()), source_hash(code))},
       {"style", std::string(page::templates::style())},
       {"title", xml_escaped(host::visible(title))},
       {"lang", std::string(page_languages[static_cast<std::size_t>(settings.language)].first)},
