@@ -174,6 +174,7 @@ class BoardView {
     if (this.board.pairs) this.hideGone((place) => isGone(place, state, game));
     this.board.places.forEach(([name], place) => {
       const pieces = piecesOn(place, state, game);
+      this.spots[place].classList.toggle("taken", pieces.length > 0);
       if (pieces.length > 0) {
         stacks.append(this.stack(place, pieces));
         words.push(`${name} ${pieceWords(pieces)}`);
