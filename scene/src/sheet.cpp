@@ -21,7 +21,7 @@ constexpr double whole_width = page_width - 2 * margin;
 constexpr double column_width = (whole_width - gap) / 2;
 constexpr double bottom = page_height - margin - 10;
 constexpr double page_number_at = page_height - margin + 14;
-constexpr double board_height = 172;
+constexpr double board_height = 150;  // so that a column has three diagrams with the turns between them
 constexpr double board_crop = 26;  // of the margin that a picture has for its title
 constexpr double after_diagram = 14;
 
@@ -94,22 +94,35 @@ class Sheet::Pages {
     is_in_columns_ = true;
   }
 
-  /// In one column where that is possible.
-  void put(const std::string& text, const Scene& scene) {
-    const std::vector<std::string> lines = lines_of(text, turn_letters, column_width);
-    const double text_height = height_of(lines, turn_letters);
-    const double whole = text_height + diagram_height(scene);
-    if (y_ + std::min(whole, bottom - margin) > bottom && y_ > top_) next_column();
-    write(lines, turn_letters, 0);
-    draw_diagram(scene);
-  }
-
   void put_text(const std::string& text) { write(lines_of(text, turn_letters, column_width), turn_letters, 0); }
 
   void put_paragraph(const Letters& letters, const std::string& text) {
     y_ += around_paragraph;
     write(lines_of(text, letters, column_width - indent_of_paragraph), letters, indent_of_paragraph);
     y_ += around_paragraph;
+  }
+
+  void draw_diagram(const Scene& scene) {
+    const Paper paper(scene);
+    const double width = paper.width() - 2 * board_crop;
+    const double height = paper.height() - 2 * board_crop;
+    const double scale = std::min(board_height / height, column_width / width);
+    const std::vector<std::string> title = lines_of(scene.title, caption_letters, column_width);
+    const std::vector<std::string> standing = lines_of(scene.standing, small_letters, column_width);
+    y_ += 6;
+    const double end = y_ + scale * height + height_of(title, caption_letters) + height_of(standing, small_letters);
+    if (end > bottom && y_ > top_) next_column();
+    fmt::format_to(
+        std::back_inserter(page_),
+        "<svg x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" viewBox=\"{} {} {:.1f} {:.1f}\">\n",
+        x_ + (column_width - scale * width) / 2, y_, scale * width, scale * height, board_crop, board_crop, width,
+        height);
+    draw_board(scene, paper, page_);
+    page_ += "</svg>\n";
+    y_ += scale * height;
+    write(title, caption_letters, column_width / 2);
+    write(standing, small_letters, column_width / 2);
+    y_ += after_diagram;
   }
 
   void finish() { end_page(); }
@@ -145,32 +158,6 @@ class Sheet::Pages {
     fmt::format_to(std::back_inserter(page_), "<path class=\"rule\" d=\"M{} {:.1f}H{:.1f}\"/>\n", margin, y_,
                    page_width - margin);
     y_ += 5;
-  }
-
-  static double diagram_height(const Scene& scene) {
-    return 6 + board_height + height_of(lines_of(scene.title, caption_letters, column_width), caption_letters) +
-           height_of(lines_of(scene.standing, small_letters, column_width), small_letters) + after_diagram;
-  }
-
-  void draw_diagram(const Scene& scene) {
-    if (y_ + diagram_height(scene) > bottom) next_column();
-    y_ += 6;
-    const Paper paper(scene);
-    const double width = paper.width() - 2 * board_crop;
-    const double height = paper.height() - 2 * board_crop;
-    const double scale = std::min(board_height / height, column_width / width);
-    fmt::format_to(
-        std::back_inserter(page_),
-        "<svg x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" viewBox=\"{} {} {:.1f} {:.1f}\">\n",
-        x_ + (column_width - scale * width) / 2, y_, scale * width, scale * height, board_crop, board_crop, width,
-        height);
-    draw_board(scene, paper, page_);
-    page_ += "</svg>\n";
-    y_ += scale * height;
-    const double middle = column_width / 2;
-    write(lines_of(scene.title, caption_letters, column_width), caption_letters, middle);
-    write(lines_of(scene.standing, small_letters, column_width), small_letters, middle);
-    y_ += after_diagram;
   }
 
   void begin_page() {
@@ -233,8 +220,8 @@ void Sheet::add_text() {
 }
 
 void Sheet::add_diagram(const Scene& scene) {
-  pages_->put(text_, scene);
-  text_.clear();
+  add_text();
+  pages_->draw_diagram(scene);
 }
 
 void Sheet::add_paragraph(SheetText kind, std::string_view text) {
