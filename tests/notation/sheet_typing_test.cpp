@@ -102,7 +102,7 @@ std::string unread(std::string_view text) {
   typed::HabitCount layout;
   typed::remove_layout(plain, layout);
   notation::TextStore texts;
-  const typed::Sheet sheet = typed::RowReader(plain, source, texts, plain.size()).read();
+  const typed::Sheet sheet = typed::read_rows(plain, source, texts, plain.size());
   std::vector<bool> is_read(source.size(), true);
   for (std::size_t i = 0; i < plain.size(); ++i) {
     const notation::Span span = plain.span(i, i + 1);

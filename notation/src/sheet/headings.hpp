@@ -52,6 +52,14 @@ struct TagHeading {
 /// Empty for a line that is none, or that is `White: e2`: the name of a player before his turn.
 std::optional<TagHeading> read_tag_heading(std::string_view line) noexcept;
 
+/// The tag that gpn alone writes above the turns, in any capitals; empty for other words.
+std::string_view own_tag(std::string_view word) noexcept;
+
+/// Whether a word in small letters is one of winning, losing, resigning or drawing.
+bool says_ending(std::string_view word);
+/// Whether a word has a part that names a variant, of which the sources do not say which it is.
+bool is_vague_variant(std::string_view word) noexcept;
+
 /// Whether a word of this sense names a tag, a game or a variant, and is no part of a player's name.
 bool names_heading(Sense sense) noexcept;
 

@@ -3,7 +3,7 @@
 #include "common/tag_words.hpp"
 #include "common/turn_shape.hpp"
 #include "gipf/letters_and_dots.hpp"
-#include "sheet/text.hpp"
+#include "sheet/patterns.hpp"
 
 #include <gpn/text/ascii.hpp>
 
@@ -211,21 +211,6 @@ const Turn* stacking_alone(const Line& line) noexcept {
 
 }  // namespace
 
-std::string_view game_of(Sense sense) noexcept {
-  return sense == Sense::Dvonn ? "dvonn" : sense == Sense::Gipf ? "gipf" : "";
-}
-
-std::string_view variant_of(Sense sense) noexcept {
-  switch (sense) {
-    case Sense::Basic: return "basic";
-    case Sense::Standard: return "standard";
-    case Sense::Tournament: return "tournament";
-    case Sense::Matrx: return "matrx";
-    case Sense::Ultimate: return "ultimate";
-    default: return {};
-  }
-}
-
 std::optional<std::string_view> game_in_words(std::string_view value) { return named_in_words(value, game_of); }
 
 std::optional<std::string_view> variant_in_words(std::string_view value) { return named_in_words(value, variant_of); }
@@ -239,39 +224,16 @@ std::string_view canonical_rules(std::string_view tag, std::string_view value, T
   return canonical;
 }
 
-namespace {
-
-/// The length of the name of a space of a board as large as that of PÜNCT; 0 where there is none.
-std::size_t space_size(std::string_view text) noexcept {
-  if (text.size() < 2 || text[0] < 'a' || text[0] > 'q' || text[1] < '1' || text[1] > '9') return 0;
-  return text.size() > 2 && ascii::is_digit(text[2]) ? 3 : 2;
+/// A space is one of a board as large as that of PÜNCT; the letters are those of pieces, but for those of GIPF. `c5xd5`
+/// alone may be a move of DVONN, and three points alone are a list of GIPF.
+bool is_turn_of_other_game(std::string_view word) {
+  static const std::string space = "[a-q][1-9]\\d?";
+  static const Pattern turn("[ABCEIKLMRW](;|" + space + R"()|\px[a-q][1-9];|(T)" + space + "(-" + space + ")*|" +
+                            space + "(-" + space + ")+)," + space + "," + space + "$");
+  return word.size() > 2 && (word.ends_with(";-") || word.ends_with(";late") || begins_with(word, turn));
 }
 
-}  // namespace
-
-bool is_turn_of_other_game(std::string_view word) noexcept {
-  constexpr std::string_view pieces = "ABCEIKLMRW";  // of the games that name pieces, without those of GIPF
-  if (word.size() < 3) return false;
-  if (word.ends_with(";-") || word.ends_with(";late")) return true;
-  if (pieces.find(word[0]) != npos && (word[1] == ';' || space_size(word.substr(1)) != 0)) return true;
-  // `c5xd5` alone may be a move of DVONN.
-  if (common::is_point(word) && word[2] == 'x')
-    return space_size(word.substr(3)) != 0 && word.size() > 5 && word[5] == ';';
-  // A piece or a move and two more spaces: `Tp14,p15,q15`, `d5-g5,g6,g7`. Three points alone are a list of GIPF.
-  if (word[0] != 'T' && word.find('-') == npos) return false;
-  if (word[0] == 'T') word.remove_prefix(1);
-  std::size_t commas = 0;
-  for (std::size_t size = space_size(word); size != 0; size = space_size(word)) {
-    word.remove_prefix(size);
-    if (word.empty()) return commas == 2;
-    if (word[0] != (commas == 0 && word[0] == '-' ? '-' : ',')) return false;
-    if (word[0] == ',') ++commas;
-    word.remove_prefix(1);
-  }
-  return false;
-}
-
-bool has_turns_of_other_game(std::string_view text) noexcept {
+bool has_turns_of_other_game(std::string_view text) {
   constexpr std::size_t most_words = 64;
   constexpr std::size_t fewest_turns = 2;
   constexpr std::string_view blanks = " \t\r\n|";

@@ -12,10 +12,6 @@
 
 namespace gpn::notation::sheet_text {
 
-/// The name of the game or of the variant that the sense is; empty where it is none.
-std::string_view game_of(Sense sense) noexcept;
-std::string_view variant_of(Sense sense) noexcept;
-
 /// The game or the variant that a value names, if all its words are about games and rules and one of them names it.
 std::optional<std::string_view> game_in_words(std::string_view value);
 std::optional<std::string_view> variant_in_words(std::string_view value);
@@ -26,10 +22,10 @@ std::string_view canonical_rules(std::string_view tag, std::string_view value, T
 
 /// Whether a word is a turn as neither GIPF nor DVONN writes it, but another game of the project: `Eh11,f9,g10`, `Ae4`,
 /// `R;b1-b2`, `d3xe4;pass`, `a1-b2;-`.
-bool is_turn_of_other_game(std::string_view word) noexcept;
+bool is_turn_of_other_game(std::string_view word);
 
 /// Whether the first words of a text have several such turns among them.
-bool has_turns_of_other_game(std::string_view text) noexcept;
+bool has_turns_of_other_game(std::string_view text);
 
 struct Inferred {
   std::string_view game;

@@ -15,23 +15,15 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-bool names_game(std::string_view heading) noexcept {
-  constexpr std::array<std::string_view, 2> games{"gipf", "dvonn"};
-  const auto is_in_heading = [&](std::string_view game) {
-    return std::search(heading.begin(), heading.end(), game.begin(), game.end(),
-                       [](char a, char b) { return ascii::lower(a) == b; }) != heading.end();
-  };
-  return std::any_of(games.begin(), games.end(), is_in_heading);
+bool names_game(std::string_view heading) {
+  static const Pattern game("(?igipf|dvonn)");
+  return has(heading, game);
 }
 
 /// `Anna - Bob`, `Anna vs Bob`.
-bool names_players(std::string_view heading) noexcept {
-  constexpr std::array<std::string_view, 4> signs{" - ", " vs ", " vs. ", " against "};
-  return std::any_of(signs.begin(), signs.end(), [&](std::string_view sign) {
-    const std::size_t at = heading.find(sign);
-    return at != npos && at > 0 && is_letter_of_word(heading[at - 1]) && at + sign.size() < heading.size() &&
-           is_letter_of_word(heading[at + sign.size()]);
-  });
+bool names_players(std::string_view heading) {
+  static const Pattern players(R"(\w( - | vs\.? | against )\w)");
+  return has(heading, players);
 }
 
 class Layout {

@@ -3,6 +3,7 @@
 #include "common/turn_shape.hpp"
 #include "gipf/letters_and_dots.hpp"
 #include "sheet/layout.hpp"
+#include "sheet/patterns.hpp"
 
 #include <gpn/text/ascii.hpp>
 
@@ -290,14 +291,9 @@ bool tells_turns(const GroupRow& row) noexcept {
 }
 
 /// A point, whatever signs, and a point: `e5-d5`, `e5 -> d5`, `e5/d5`.
-bool has_joined_points(std::string_view plain) noexcept {
-  for (std::size_t at = 2; at < plain.size(); ++at) {
-    if (!common::is_point(plain.substr(at - 2, 2))) continue;
-    const std::size_t next = plain.find_first_not_of(" ->/:~_=.", at);
-    const bool has_sign = next != npos && next > at && plain.substr(at, next - at).find_first_not_of(' ') != npos;
-    if (has_sign && common::is_point(plain.substr(next))) return true;
-  }
-  return false;
+bool has_joined_points(std::string_view plain) {
+  static const Pattern joined(R"(\p *[\->/:~_=.][ \->/:~_=.]*\p)");
+  return has(plain, joined);
 }
 
 class BlankMoves {
@@ -384,10 +380,7 @@ std::size_t end_of_placements(std::string_view plain) noexcept {
 void part_placements(Text& text, HabitCount& habits) {
   if (text.plain().find(" - ") == npos) return;
   const std::size_t end = Board(text.plain()).is_gipf() ? npos : end_of_placements(text.plain());
-  for (std::size_t at = text.plain().find(" - "); end != npos && at < end; at = text.plain().find(" - ", at + 1))
-    if (at > 1 && common::is_point(text.plain().substr(at - 2, 2)) && common::is_point(text.plain().substr(at + 3)) &&
-        at + 3 < end)
-      put_sign(text, habits, Habit::Separator, at + 1, at + 2, '/');
+  if (end != npos) rewrite(text, habits, 0, end, Stage::Placements, Evidence::None);
 }
 
 /// Reads two points with blanks between them as a move where the rules allow nothing else: `Gc1 c3` and `a2 c4 (11)` in

@@ -3,29 +3,16 @@
 
 #include "common/turn_shape.hpp"
 #include "sheet/layout.hpp"
+#include "sheet/patterns.hpp"
 
 #include <gpn/text/ascii.hpp>
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace gpn::notation::sheet_text {
 namespace {
-
-/// A name and a sign before the first bracket: `moves = [`.
-std::string_view without_name(std::string_view text) noexcept {
-  const std::string_view trimmed = text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
-  std::size_t name = 0;
-  while (name < trimmed.size() && (ascii::is_letter(trimmed[name]) || ascii::is_digit(trimmed[name]) ||
-                                   std::string_view("_ []").find(trimmed[name]) != npos))
-    ++name;
-  const bool has_name = name > 0 && name < trimmed.size() && ascii::is_letter(trimmed[0]) &&
-                        (trimmed[name] == '=' || trimmed[name] == ':');
-  if (!has_name) return trimmed;
-  const std::string_view rest = trimmed.substr(name + 1);
-  const std::size_t value = std::min(rest.find_first_not_of(" \t\r\n"), rest.size());
-  return rest.substr(rest.substr(value).starts_with("- [") ? value + 2 : value);
-}
 
 class DataSigns {
  public:
@@ -154,160 +141,62 @@ class DataSigns {
   bool has_heading_ = false;          // the value that is read is one of a heading
 };
 
-class PageCode {
- public:
-  PageCode(Text& text, HabitCount& habits) noexcept : text_(text), habits_(habits) {}
+std::size_t cell_signs(std::string_view line) noexcept {
+  return static_cast<std::size_t>(std::count(line.begin(), line.end(), '&'));
+}
 
-  void remove() {
-    const bool has_latex = is_latex();
-    std::size_t columns = npos;  // less one, of the rows
-    each_line(text_, [&](std::size_t begin, std::size_t end) {
-      if (const std::size_t signs = has_latex ? cell_signs(begin, end) : 0; signs > 1)
-        columns = std::min(columns, signs);
-    });
-    each_line(text_, [&](std::size_t begin, std::size_t end) {
-      remove_wiki(begin, end);
-      if (has_latex) remove_latex(begin, end, columns);
-    });
-    if (has_latex) text_.compact();
-  }
+/// `c7-e7;xe8 & f7`: whether it may be between two pieces of a list in the cell that begins at `cell`.
+bool may_part_pieces(std::string_view plain, std::size_t at, std::size_t cell) noexcept {
+  const std::size_t last = plain.find_last_not_of(" *G)](", at - 1);
+  const std::size_t next = plain.find_first_not_of(" *G([", at + 1);
+  const bool has_list = plain.substr(cell, at - cell).find_first_of("xXtpml([") != npos;
+  if (!has_list || last == npos || last <= cell || next == npos) return false;
+  const std::size_t point = common::is_point(plain.substr(next)) ? next : next + 1;
+  return common::is_point(plain.substr(last - 1, 2)) && common::is_point(plain.substr(point)) &&
+         plain.substr(point + 2, 1) != "-";
+}
 
- private:
-  void blank(std::size_t begin, std::size_t end) { blank_out(text_, habits_, Habit::PageCode, begin, end); }
-  void end_cell(std::size_t at) {
-    habits_.add(Habit::Table, text_.span(at, at + 1));
-    text_.replace(at, cell_sign);
-  }
-
-  /// `\item`, `\hline`, `\begin{..}`: a command of at least two letters; or two of the signs of one.
-  bool is_latex() const noexcept {
-    const std::string_view plain = text_.plain();
-    for (std::size_t at = plain.find('\\'); at != npos && at + 2 < plain.size(); at = plain.find('\\', at + 1))
-      if (plain[at + 1] == '\\' || (ascii::is_letter(plain[at + 1]) && ascii::is_letter(plain[at + 2]))) return true;
-    // `e_2` or `e_{2}`, again and again.
-    constexpr std::size_t enough = 6;
-    std::size_t lowered = 0;
-    for (std::size_t at = plain.find('_'); at != npos && at > 0; at = plain.find('_', at + 1)) {
-      const std::size_t digit = plain.find_first_not_of('{', at + 1);
-      if (digit != npos && ascii::is_digit(plain[digit]) && ascii::is_letter(plain[at - 1])) ++lowered;
+/// Ends the cells of a line of LaTeX. Signs that are more than `columns` may part the pieces of a list.
+void end_cells(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, std::size_t columns) {
+  const std::size_t signs = cell_signs(text.plain().substr(begin, end - begin));
+  std::size_t more = signs > columns ? signs - columns : 0;
+  for (std::size_t at = begin, cell = begin; at < end; ++at) {
+    if (text.plain()[at] != '&') continue;
+    if (more != 0 && may_part_pieces(text.plain(), at, cell)) {
+      --more;
+      continue;
     }
-    return lowered >= enough;
+    put_sign(text, habits, Habit::Table, at, at + 1, cell_sign);
+    cell = at + 1;
   }
-
-  std::size_t cell_signs(std::size_t begin, std::size_t end) const noexcept {
-    return static_cast<std::size_t>(std::count(text_.plain().begin() + static_cast<std::ptrdiff_t>(begin),
-                                               text_.plain().begin() + static_cast<std::ptrdiff_t>(end), '&'));
-  }
-  /// `c7-e7;xe8 & f7`: whether it may stand between two pieces of a list in the cell that begins at `cell`.
-  bool may_part_pieces(std::size_t at, std::size_t cell) const noexcept {
-    const std::string_view plain = text_.plain();
-    const std::size_t last = plain.find_last_not_of(" *G)](", at - 1);
-    const std::size_t next = plain.find_first_not_of(" *G([", at + 1);
-    const bool has_list = plain.substr(cell, at - cell).find_first_of("xXtpml([") != npos;
-    if (!has_list || last == npos || last <= cell || next == npos) return false;
-    const std::size_t point = common::is_point(plain.substr(next)) ? next : next + 1;
-    return common::is_point(plain.substr(last - 1, 2)) && common::is_point(plain.substr(point)) &&
-           plain.substr(point + 2, 1) != "-";
-  }
-  void remove_latex(std::size_t begin, std::size_t end, std::size_t columns) {
-    const std::size_t signs = cell_signs(begin, end);
-    std::size_t more = signs > columns ? signs - columns : 0;
-    std::size_t cell = begin;
-    for (std::size_t at = begin; at < end; ++at) {
-      switch (text_.plain()[at]) {
-        case '\\': at = remove_command(at, end) - 1; break;
-        case '&':
-          if (more != 0 && may_part_pieces(at, cell)) {
-            --more;
-          } else {
-            end_cell(at);
-            cell = at + 1;
-          }
-          break;
-        case '$':
-        case '{':
-        case '}': blank(at, at + 1); break;
-        case '_':
-          if (at > begin && ascii::is_letter(text_.plain()[at - 1])) drop(at);
-          break;
-        case '%': return blank(at, end);
-        default: break;
-      }
-    }
-  }
-  /// `e_{2}` is `e2`.
-  void drop(std::size_t at) {
-    habits_.add(Habit::PageCode, text_.span(at, at + 1));
-    text_.remove(at);
-    if (at + 1 >= text_.size() || text_.plain()[at + 1] != '{') return;
-    text_.remove(at + 1);
-    const std::size_t close = text_.plain().find('}', at + 1);
-    if (close != npos) text_.remove(close);
-  }
-  /// A command; of those that open and close something, its arguments too.
-  std::size_t remove_command(std::size_t at, std::size_t end) {
-    std::size_t stop = at + 1;
-    while (stop < end && ascii::is_letter(text_.plain()[stop])) ++stop;
-    const std::string_view name = text_.plain().substr(at + 1, stop - at - 1);
-    if (stop == at + 1) stop = std::min(end, at + 2);  // `\\`, `\#`
-    constexpr std::array<std::string_view, 8> with_arguments{"begin",  "end",    "documentclass", "usepackage",
-                                                             "vspace", "hspace", "cline",         "label"};
-    if (name == "to" || name == "rightarrow" || name == "times") {
-      const char sign = name == "times" ? 'x' : '-';
-      blank(at, stop);
-      text_.replace(at, sign);
-      return stop;
-    }
-    if (std::find(with_arguments.begin(), with_arguments.end(), name) != with_arguments.end())
-      while (stop < end && (text_.plain()[stop] == '{' || text_.plain()[stop] == '[')) {
-        const std::size_t close = text_.plain().find(text_.plain()[stop] == '{' ? '}' : ']', stop);
-        if (close >= end) break;
-        stop = close + 1;
-      }
-    blank(at, stop);
-    return stop;
-  }
-
-  /// `{|`, `|-`, `|}` and the headings `! No !! White` and `^ No ^ White ^`.
-  void remove_wiki(std::size_t begin, std::size_t end) {
-    // Two bars part two cells of a wiki; an empty cell has a blank.
-    for (std::size_t at = begin + 1; at < end; ++at)
-      if (text_.original(at) == '|' && text_.original(at - 1) == '|' && text_.plain()[at - 1] == cell_sign)
-        text_.replace(at, ' ');
-    const std::string_view line = text_.plain().substr(begin, end - begin);
-    if (line.starts_with("{|") || line == "|}" || line.starts_with("|+") ||
-        (line.starts_with("|-") && line.find('|', 1) == npos))
-      return blank(begin, end);
-    const bool is_heading =
-        (line.starts_with("! ") && line.find("!!") != npos) || (line.starts_with('^') && line.find('^', 1) != npos);
-    if (!is_heading) return;
-    for (std::size_t at = begin; at < end; ++at)
-      if (text_.plain()[at] == line.front()) end_cell(at);
-  }
-
-  Text& text_;
-  HabitCount& habits_;
-};
+}
 
 }  // namespace
 
-/// An opening bracket and a value in quotation marks.
-static bool looks_like_data(std::string_view text) noexcept {
-  text = without_name(text);
-  if (text.empty() || (text.front() != '[' && text.front() != '{')) return false;
-  std::size_t value = text.find_first_not_of("[{( \t\r\n");
-  const std::size_t number_end = value == npos ? npos : text.find_first_not_of("0123456789", value);
-  if (number_end != npos && number_end > value && text[number_end] == ',')
-    value = text.find_first_not_of(" ,", number_end);
-  if (value == npos) return false;
-  const bool is_quoted = text[value] == '"' || text[value] == '\'';
-  return is_quoted && text.find_first_of(",:", value) != npos;
+/// An opening bracket, perhaps behind a name and a sign (`moves = [`), and a value in quotation marks.
+static bool looks_like_data(std::string_view text) {
+  static const Pattern data(
+      R"([ \n]*([a-zA-Z][a-zA-Z0-9_ \[\]]*[=:][ \n]*(- (?=\[))?)?[\[\{][\[\{( \n]*(\d+,[ ,]*)?["'][^,:]*[,:])");
+  return begins_with(text, data);
 }
 
 void remove_data_signs(Text& text, HabitCount& habits) {
   if (looks_like_data(text.plain())) DataSigns(text, habits).remove();
 }
 
-void remove_page_code(Text& text, HabitCount& habits) { PageCode(text, habits).remove(); }
+void remove_page_code(Text& text, HabitCount& habits) {
+  const Evidence code = evidence_of_page_code(text);
+  std::size_t columns = npos;  // less one, of the rows
+  if (code == Evidence::Latex)
+    each_line(text, [&](std::size_t begin, std::size_t end) {
+      if (const std::size_t signs = cell_signs(text.plain().substr(begin, end - begin)); signs > 1)
+        columns = std::min(columns, signs);
+    });
+  each_line(text, [&](std::size_t begin, std::size_t end) {
+    rewrite(text, habits, begin, end, Stage::Page, code);
+    if (code == Evidence::Latex) end_cells(text, habits, begin, end, columns);
+  });
+  if (code == Evidence::Latex) text.compact();
+}
 
 }  // namespace gpn::notation::sheet_text

@@ -313,7 +313,7 @@ std::size_t Matcher::element(const Pattern::Element& element, std::size_t at) {
   switch (element.kind) {
     case Kind::One: {
       const bool is_match = at < end_ && element.set[static_cast<unsigned char>(at_place(at))] &&
-                            (element.original == 0 || element.original == text_.original(at));
+                            (element.original == 0 || element.original == text_->original(at));
       return is_match ? at + 1 : npos;
     }
     case Kind::Group: return one_of(element.inside, at);
@@ -328,7 +328,7 @@ std::size_t Matcher::element(const Pattern::Element& element, std::size_t at) {
     case Kind::MoveWord: {
       const std::size_t end = one_of(element.inside, at);
       if (end == npos) return npos;
-      const auto sense = sense_of(text_.words(at, end));
+      const auto sense = sense_of(text_->words(at, end));
       return (element.kind == Kind::Player ? is_player(sense) : sense == Sense::Number) ? end : npos;
     }
     case Kind::Open: marks_.push_back({element.bracket, element.is_counted, at, npos}); return at;
@@ -384,8 +384,7 @@ bool Matcher::turn_follows(std::size_t at) const {
   const bool is_inside = at + 1 < end_ && (at_place(at) == '(' || at_place(at) == '[');
   at += is_inside ? 1U : 0U;
   if (at_place(at) == '?' || at_place(at) == '_' || rest(at).starts_with("xx")) return true;
-  const auto sense =
-      sense_of(text_.words(at, std::min(text_.plain().substr(0, end_).find_first_of(" |:.,)]", at), end_)));
+  const auto sense = sense_of(text_->words(at, std::min(plain_.substr(0, end_).find_first_of(" |:.,)]", at), end_)));
   return sense == Sense::Illegible || (!is_inside && (sense == Sense::Pass || is_player(sense)));
 }
 

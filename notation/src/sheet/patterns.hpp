@@ -29,8 +29,8 @@
 
 namespace gpn::notation::sheet_text {
 
-/// A set of plain characters, which are all ASCII.
-using Characters = std::bitset<128>;
+/// A set of characters.
+using Characters = std::bitset<256>;
 
 class Pattern {
  public:
@@ -95,7 +95,10 @@ class Matcher {
     std::size_t end;
   };
 
-  Matcher(const Text& text, std::size_t begin, std::size_t end) noexcept : text_(text), begin_(begin), end_(end) {}
+  Matcher(const Text& text, std::size_t begin, std::size_t end) noexcept
+      : plain_(text.plain()), text_(&text), begin_(begin), end_(end) {}
+  /// Of a text of its own, for patterns without words and without characters as they are written.
+  explicit Matcher(std::string_view plain) noexcept : plain_(plain), text_(nullptr), begin_(0), end_(plain.size()) {}
 
   /// Where the pattern ends that begins at `at`; nothing where it does not match.
   std::optional<std::size_t> match(const Pattern& pattern, std::size_t at);
@@ -111,20 +114,27 @@ class Matcher {
  private:
   using Kind = Pattern::Kind;
 
-  char at_place(std::size_t at) const noexcept { return text_.plain()[at]; }
+  char at_place(std::size_t at) const noexcept { return plain_[at]; }
   std::size_t one_of(const std::vector<Pattern::Alternative>& alternatives, std::size_t at);
   std::size_t sequence(const std::vector<Pattern::Element>& elements, std::size_t at);
   std::size_t element(const Pattern::Element& element, std::size_t at);
   bool holds(Kind kind, std::size_t at) const;
   bool turn_follows(std::size_t at) const;
   std::size_t size_of_piece(Kind kind, std::size_t at) const noexcept;
-  std::string_view rest(std::size_t at) const noexcept { return text_.plain().substr(at, end_ - at); }
+  std::string_view rest(std::size_t at) const noexcept { return plain_.substr(at, end_ - at); }
 
-  const Text& text_;
+  std::string_view plain_;
+  const Text* text_;
   std::size_t begin_;
   std::size_t end_;
   std::size_t anchor_ = 0;
   std::vector<Mark> marks_;
 };
+
+/// Whether the pattern matches where the plain text begins, or somewhere in it.
+inline bool begins_with(std::string_view plain, const Pattern& pattern) {
+  return Matcher(plain).match(pattern, 0).has_value();
+}
+inline bool has(std::string_view plain, const Pattern& pattern) { return Matcher(plain).has(pattern, 1); }
 
 }  // namespace gpn::notation::sheet_text

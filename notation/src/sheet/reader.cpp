@@ -293,7 +293,7 @@ class SheetBuilder {
     Text text = read_text(piece_.bytes, {turns_begin_, slice_.end}, skipped, points_of_turn * most_turns);
     HabitCount layout;
     remove_layout(text, layout);
-    Sheet sheet = RowReader(text, piece_.bytes, record_.texts, most_turns + most_turns / 4).read(headings_);
+    Sheet sheet = read_rows(text, piece_.bytes, record_.texts, most_turns + most_turns / 4, headings_);
     sheet.habits.add(layout);
     if (!sheet.stop) sheet.stop = skipped.stop;
     return sheet;

@@ -4,10 +4,10 @@
 #include "common/tag_words.hpp"
 #include "common/turn_shape.hpp"
 #include "dialect_functions.hpp"
-#include "sheet/clocks.hpp"
 #include "sheet/headings.hpp"
 #include "sheet/layout.hpp"
 #include "sheet/lines.hpp"
+#include "sheet/patterns.hpp"
 
 #include <gpn/text/ascii.hpp>
 
@@ -36,13 +36,9 @@ bool has_comment_in_braces(std::string_view head) noexcept {
 }
 
 /// `(12... e8)`: a variation of native text.
-bool has_variation(std::string_view head) noexcept {
-  for (std::size_t at = head.find('('); at != std::string_view::npos; at = head.find('(', at + 1)) {
-    const std::size_t end = head.find_first_not_of("0123456789", at + 1);
-    if (end != npos && end > at + 1 && (head.substr(end).starts_with(". ") || head.substr(end).starts_with("...")))
-      return true;
-  }
-  return false;
+bool has_variation(std::string_view head) {
+  static const Pattern number(R"(\(\d+(\. |\.\.\.))");
+  return has(head, number);
 }
 
 /// Each number begins a line, and there are no tags and no variations as native text has them.
@@ -215,18 +211,10 @@ std::optional<PlainHead> plain_head(std::string_view line) noexcept {
 }
 
 /// `1. e2 (14)`, `1. e2 e8`, `1. Ge2`: the first turn is no move from a point to another one.
-bool begins_with_plain_placement(std::string_view line) noexcept {
-  const auto head = plain_head(line);
-  if (!head) return false;
-  const bool has_letter = head->turn.front() == 'G';
-  const std::size_t size = has_letter ? 3 : 2;
-  if (head->turn.size() < size) return false;  // `1. G` and the end of the text
-  const std::string_view behind = head->turn.substr(size);
-  if (has_letter) return behind.empty() || behind.front() == ' ' || behind.front() == '-';
-  const std::string_view next = behind.substr(std::min(behind.find_first_not_of(' '), behind.size()));
-  if (next.empty()) return true;
-  return behind.front() == ' ' &&
-         (common::is_point(next) || (next[0] == '(' && next.size() > 1 && ascii::is_digit(next[1])));
+bool begins_with_plain_placement(std::string_view line) {
+  static const Pattern placement(R"( *\d\d?\d?\d?\. (G\p(?=[ \-]|$)|\p( *$| +(\p|\(\d))))");
+  line = line.substr(0, line.find('\n'));
+  return begins_with(line, placement) && line.find_first_of("<&") == npos;  // markup may make several lines of one
 }
 
 std::optional<Sense> sense_of_words(std::string_view words) {
@@ -236,9 +224,9 @@ std::optional<Sense> sense_of_words(std::string_view words) {
 }
 
 /// `I: `, `2: `.
-bool has_label(std::string_view line) noexcept {
-  const std::size_t end = line.find_first_not_of("0123456789IVXivx");
-  return end != npos && end != 0 && line[end] == ':';
+bool has_label(std::string_view line) {
+  static const Pattern label("[0-9IVXivx]+:");
+  return begins_with(line, label);
 }
 
 /// Finds where sheets begin: at the first line of turns that follows a rule or two empty lines, or whose number is 1

@@ -14,6 +14,25 @@ using enum Stage;
 
 // clang-format off
 constexpr std::array table{
+    // `{|`, `|-`, `|}`, the headings `! No !! White` and `^ No ^ White ^` of wikis, and two bars between two cells.
+    Rewriting{Page, "", R"(^{(\{\||\|\+).*})", " ", Habit::PageCode},
+    Rewriting{Page, "", R"(^{(\|-[^|]*|\|\})}$)", " ", Habit::PageCode},
+    Rewriting{Page, "", R"(^{!}(?= ([^!]|!(?!!))*!!)([^!]*{!})*)", "||", Habit::Table},
+    Rewriting{Page, "", R"(^{\^}[^\^]*{\^}([^\^]*{\^})*)", "|||", Habit::Table},
+    Rewriting{Page, R"(\o)", R"(<\o>)", " ", Habit::None},
+    // Commands of LaTeX, `e_{2}` and remarks.
+    Rewriting{Page, "", R"({\\times(?![a-zA-Z])})", "x", Habit::PageCode, Evidence::Latex},
+    Rewriting{Page, "", R"({\\(to|rightarrow)(?![a-zA-Z])})", "-", Habit::PageCode, Evidence::Latex},
+    Rewriting{Page, "", R"({\\(begin|end|documentclass|usepackage|vspace|hspace|cline|label)(?![a-zA-Z])(\{[^\}]*\}|\[[^\]]*\])*})", " ", Habit::PageCode, Evidence::Latex},
+    Rewriting{Page, "", R"({\\([a-zA-Z]+|.?)})", " ", Habit::PageCode, Evidence::Latex},
+    Rewriting{Page, "[a-zA-Z]", R"({_}<\{>[^\}]*<\}>)", "%%%", Habit::PageCode, Evidence::Latex},
+    Rewriting{Page, "[a-zA-Z]", R"({_})", "%", Habit::PageCode, Evidence::Latex},
+    Rewriting{Page, "", R"({[$\{\}]})", " ", Habit::PageCode, Evidence::Latex},
+    Rewriting{Page, "", R"({%.*})", " ", Habit::PageCode, Evidence::Latex},
+
+    // `4. e5 - d5` before the stacking phase of DVONN (D2).
+    Rewriting{Placements, R"(\p )", R"({-}(?= \p))", "/", Habit::Separator},
+
     // Tags of forums.
     Rewriting{Tags, "", R"({\[/(?itd|th)(=[^\]]*)?\]})", "|", Habit::ForumTags},
     Rewriting{Tags, "", R"({\[(?iimg)(=[^\]]*)?\]([^\[]|\[(?!/))*}(?=\[/))", " ", Habit::ForumTags},
@@ -195,8 +214,9 @@ void replace_marks(Text& text, HabitCount& habits, const Rewriting& row, const s
   for (const Matcher::Mark& mark : places) {
     if (mark.is_counted) habits.add(row.habit, text.span(mark.begin, mark.end));
     if (row.becomes[mark.bracket] == '=' || mark.begin == mark.end) continue;
-    for (std::size_t at = mark.begin; at < mark.end; ++at) text.replace(at, ' ');
-    text.replace(mark.begin, row.becomes[mark.bracket]);
+    const bool is_taken_out = row.becomes[mark.bracket] == '%';
+    for (std::size_t at = mark.begin; at < mark.end; ++at) text.replace(at, is_taken_out ? removed_sign : ' ');
+    if (!is_taken_out) text.replace(mark.begin, row.becomes[mark.bracket]);
   }
 }
 
@@ -223,6 +243,16 @@ void rewrite(Text& text, HabitCount& habits, std::size_t begin, std::size_t end,
       break;
     }
   }
+}
+
+Evidence evidence_of_page_code(const Text& text) {
+  static const Pattern command(R"(\\(\\.|[a-zA-Z][a-zA-Z]))");
+  static const Pattern lowered(R"([a-zA-Z]_\{*\d)");
+  constexpr std::size_t enough = 6;
+  const auto has_some = [&](char sign, const Pattern& pattern, std::size_t count) {
+    return text.plain().find(sign) != npos && Matcher(text, 0, text.size()).has(pattern, count);
+  };
+  return has_some('\\', command, 1) || has_some('_', lowered, enough) ? Evidence::Latex : Evidence::None;
 }
 
 Evidence evidence_of_lists(const Text& text) {

@@ -1,7 +1,8 @@
 // Habits as data: one ordered table of what people write, with a pattern, what it becomes and the note about it.
 //
-// What is in `{ }` is replaced, by the sign at the place of the bracket among all, a blank, or nothing where that is
-// `=`, and counted as one place of the habit; what is in `< >` is replaced without being counted.
+// What is in `{ }` is replaced, by the sign at the place of the bracket among all, a blank, nothing where that is
+// `=`, or taken out where it is `%`, and counted as one place of the habit; what is in `< >` is replaced without being
+// counted.
 #pragma once
 
 #include "sheet/text.hpp"
@@ -13,7 +14,19 @@
 namespace gpn::notation::sheet_text {
 
 /// The rows of a stage are applied together, at each place in their order.
-enum class Stage : std::uint8_t { Tags, Leads, Slips, Chat, Numbers, Dashes, ListBrackets, ListSigns, Count_ };
+enum class Stage : std::uint8_t {
+  Page,
+  Placements,
+  Tags,
+  Leads,
+  Slips,
+  Chat,
+  Numbers,
+  Dashes,
+  ListBrackets,
+  ListSigns,
+  Count_,
+};
 
 /// What the text or the line has to show before a row is applied.
 enum class Evidence : std::uint32_t {
@@ -38,6 +51,7 @@ enum class Evidence : std::uint32_t {
   SemicolonsPart = 1U << 16U,    // `c7-e7;e2`: a semicolon parts turns
   SpacedSemicolons = 1U << 17U,  // only one with a blank does
   MarkedNumbers = 1U << 18U,     // `12/ e2`
+  Latex = 1U << 19U,             // commands, or `e_2` again and again
 };
 
 constexpr Evidence operator|(Evidence a, Evidence b) noexcept {
@@ -60,6 +74,8 @@ struct Rewriting {
 /// Applies the rows of a stage to the characters from `begin` to `end`.
 void rewrite(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, Stage stage, Evidence evidence);
 
+/// Whether the text has commands of LaTeX.
+Evidence evidence_of_page_code(const Text& text);
 /// Whether a list of the text is parted by slashes, bars or dashes alone, so that shorter ones are too.
 Evidence evidence_of_lists(const Text& text);
 /// How the sheet marks GIPF-pieces, if not by their letter.

@@ -1,5 +1,7 @@
 #include "sheet/rows.hpp"
 
+#include "sheet/patterns.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -352,11 +354,9 @@ class Settling {
     report_(NumberFault::OutOfOrder, first.number_span,
             numbers + "; write what is missing, or the result if the game ends before");
   }
-  static bool is_line_of_form(std::string_view text) noexcept {
-    constexpr std::size_t shortest = 3;
-    return text.size() >= shortest &&
-           (text.find_first_not_of('_') == std::string_view::npos ||
-            (text.size() > shortest && text.find_first_not_of('.') == std::string_view::npos));
+  static bool is_line_of_form(std::string_view text) {
+    static const Pattern line(R"((___+|\.\.\.\.+)$)");
+    return begins_with(text, line);
   }
 
   void swap_columns() {

@@ -376,6 +376,11 @@ const std::vector<Token>& Tokens::read(const Text& text, std::size_t begin, std:
   return tokens_;
 }
 
+bool is_clock(std::string_view inside) noexcept {
+  tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy, tao::pegtl::eol::lf, std::string_view> input(inside, "");
+  return tao::pegtl::parse<clock_grammar::inside>(input);
+}
+
 bool is_rest_of_turn(std::string_view word) noexcept {
   return word.size() >= 2 && word.size() <= 3 && (word[0] == 'G' || word[0] == 'x') &&
          std::all_of(word.begin() + 1, word.end(), [](char c) { return c >= 'a' && c <= 'k'; });

@@ -70,6 +70,8 @@ class Tokens {
 
 constexpr bool is_word(TokenKind kind) noexcept { return kind == TokenKind::Word || kind == TokenKind::Chunk; }
 
+/// Whether what is inside brackets is a time, perhaps with words around it: `3:20 left`, `%clk 0:12:34`.
+bool is_clock(std::string_view inside) noexcept;
 /// `Gh`, `xe`: what is left of a turn when its digits are gone.
 bool is_rest_of_turn(std::string_view word) noexcept;
 /// The digit that a letter looks like.

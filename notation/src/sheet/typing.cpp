@@ -186,7 +186,26 @@ constexpr std::array<std::string_view, 20> circled_numbers{"1. ",  "2. ",  "3. "
                                                            "8. ",  "9. ",  "10. ", "11. ", "12. ", "13. ", "14. ",
                                                            "15. ", "16. ", "17. ", "18. ", "19. ", "20. "};
 
+/// Of the senses from Dvonn on, as gpn writes them.
+constexpr auto names_of_senses =
+    std::to_array<std::string_view>({"dvonn", "gipf", "basic", "standard", "tournament", "matrx", "ultimate", "Event",
+                                     "Site", "Date", "Round", "Result", "Game", "Variant", "Annotator"});
+static_assert(names_of_senses.size() ==
+              static_cast<std::size_t>(Sense::AnnotatorTag) - static_cast<std::size_t>(Sense::Dvonn) + 1);
+
+std::string_view name_between(Sense first, Sense last, Sense sense) noexcept {
+  if (sense < first || sense > last) return {};
+  return names_of_senses[static_cast<std::size_t>(sense) - static_cast<std::size_t>(Sense::Dvonn)];
+}
+
 }  // namespace
+
+std::string_view game_of(Sense sense) noexcept { return name_between(Sense::Dvonn, Sense::Gipf, sense); }
+std::string_view variant_of(Sense sense) noexcept { return name_between(Sense::Basic, Sense::Ultimate, sense); }
+std::string_view tag_of(Sense sense) noexcept {
+  if (is_player(sense)) return sense == Sense::White ? "White" : "Black";
+  return name_between(Sense::EventTag, Sense::AnnotatorTag, sense);
+}
 
 std::string_view message_of(Habit habit) noexcept { return habit_rows[static_cast<std::size_t>(habit)].message; }
 

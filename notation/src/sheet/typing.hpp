@@ -93,6 +93,11 @@ constexpr bool is_deed(std::optional<Sense> sense) noexcept {
 
 constexpr Color color_of(Sense player) noexcept { return player == Sense::White ? Color::White : Color::Black; }
 
+/// The name of the game, of the variant or of the tag that the sense is; empty where it is none.
+std::string_view game_of(Sense sense) noexcept;
+std::string_view variant_of(Sense sense) noexcept;
+std::string_view tag_of(Sense sense) noexcept;
+
 enum class Language : std::uint8_t { English, Ukrainian, Russian, UkrainianAndRussian, Czech, Japanese, Others, Signs };
 
 /// Where a phrase has its sense.
