@@ -41,9 +41,8 @@ class HeadingLines : protected Endings {
     if (read_tag(end)) return true;
     if (!sheet_.rows.empty()) return false;
     const bool has_words_alone = std::all_of(items_.begin(), items_.end(), [](const Item& item) {
-      return item.is_word() || item.kind() == TokenKind::Sign || item.kind() == TokenKind::Remark ||
-             item.kind() == TokenKind::Missing || item.kind() == TokenKind::PassSign ||
-             item.kind() == TokenKind::CellEnd;
+      return item.is_word() || is_one_of(item.kind(), TokenKind::Sign, TokenKind::Remark, TokenKind::Missing,
+                                         TokenKind::PassSign, TokenKind::CellEnd);
     });
     const HeadingWords words = has_words_alone ? heading_words(0, items_.size()) : HeadingWords();
     bool names_rules = false;
@@ -108,8 +107,8 @@ class HeadingLines : protected Endings {
   bool is_column_head(const Item& item) const {
     if (item.kind() == TokenKind::CellEnd || item.kind() == TokenKind::Sign) return plain(item) != ":";
     constexpr std::string_view signs = "#nN_";
-    return item.kind() == TokenKind::Missing || item.sense == Sense::Number || item.sense == Sense::RoundTag ||
-           item.sense == Sense::Reserve || item.sense == Sense::OtherColumn || item.sense == Sense::Clock ||
+    return item.kind() == TokenKind::Missing || goes_with_number(item.sense) || item.sense == Sense::Reserve ||
+           item.sense == Sense::OtherColumn || item.sense == Sense::Clock ||
            (plain(item).size() == 1 && signs.find(plain(item)) != npos);
   }
 

@@ -118,58 +118,36 @@ std::string_view move_of(std::string_view text) noexcept {
   return text;
 }
 
-/// How many potentials of each kind are seen: brought in by a player, or at all.
-class PotentialCount {
- public:
-  explicit PotentialCount(const Line& line) {
-    for (std::size_t index = 0; index < line.turns.size(); ++index) count(line.turns[index].text, index % 2);
-  }
-
-  /// Players have at least three of each kind (G1), and as many as one of them has brought in.
-  std::string tag_value() const {
-    std::string value;
-    for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
-      const auto& [is_seen, brought_in] = kinds_[kind];
-      if (!is_seen) continue;
-      value += fmt::format("{}{}={}", value.empty() ? "" : " ", gipf::potential_letters[kind].name,
-                           std::max({least_, brought_in[0], brought_in[1]}));
-    }
-    return value;
-  }
-
- private:
-  static constexpr std::size_t least_ = 3;
-  static constexpr std::size_t tamsk_ = 0;
-  static_assert(gipf::potential_letters[tamsk_].name == "tamsk");
-
-  void count(std::string_view turn, std::size_t player) {
-    for (std::size_t kind = 0; kind < kinds_.size(); ++kind)
-      for (std::size_t at = 0; at + 2 < turn.size(); ++at)
-        if (ascii::upper(turn[at]) == gipf::potential_letters[kind].letter && common::is_point(turn.substr(at + 1)))
-          kinds_[kind].is_seen |= ascii::is_upper(turn[at]) || names_used_unit(turn, at);
-    for (std::size_t at = 0; at + 2 < turn.size(); ++at)
-      if (turn[at] == '+' && common::is_point(turn.substr(at + 1))) kinds_[tamsk_].is_seen = true;  // an extra move
-    const std::string_view move = move_of(turn);
-    for (std::size_t kind = 0; kind < kinds_.size(); ++kind)
-      if (is_piece_letter(move) && move[0] == gipf::potential_letters[kind].letter && is_introduction(move))
-        ++kinds_[kind].brought_in[player];
-  }
-
-  /// `ze5` in a list: a letter right behind an `x`, a comma or a `=`.
-  static bool names_used_unit(std::string_view turn, std::size_t at) noexcept {
-    return at > 0 && std::string_view("xX,=").find(turn[at - 1]) != std::string_view::npos;
-  }
-  /// A spot and another one are a use.
-  static bool is_introduction(std::string_view move) noexcept {
-    return gipf::is_dot(move.substr(1, 2)) || move.size() < 4 || move[3] != '-';
-  }
-
-  struct Kind {
+/// The tag with the potentials that are seen. Players have at least three of each kind (G1), and as many as one of them
+/// has brought in.
+std::string potentials_of(const Line& line) {
+  constexpr std::size_t least = 3;
+  std::string value;
+  for (const auto& potential : gipf::potential_letters) {
     bool is_seen = false;
     std::array<std::size_t, 2> brought_in{};
-  };
-  std::array<Kind, gipf::potential_letters.size()> kinds_{};
-};
+    for (std::size_t index = 0; index < line.turns.size(); ++index) {
+      const std::string_view turn = line.turns[index].text;
+      for (std::size_t at = 0; at + 2 < turn.size(); ++at) {
+        if (!common::is_point(turn.substr(at + 1))) continue;
+        // `ze5` in a list: the letter of a used unit is right behind an `x`, a comma or a `=`.
+        const bool is_unit =
+            ascii::is_upper(turn[at]) || (at > 0 && std::string_view("xX,=").find(turn[at - 1]) != npos);
+        is_seen |= ascii::upper(turn[at]) == potential.letter && is_unit;
+        is_seen |= turn[at] == '+' && potential.name == "tamsk";  // an extra move
+      }
+      // A spot and another one are a use.
+      const std::string_view move = move_of(turn);
+      if (is_piece_letter(move) && move[0] == potential.letter &&
+          (gipf::is_dot(move.substr(1, 2)) || move.size() < 4 || move[3] != '-'))
+        ++brought_in.at(index % 2);
+    }
+    if (is_seen)
+      value += fmt::format("{}{}={}", value.empty() ? "" : " ", potential.name,
+                           std::max({least, brought_in[0], brought_in[1]}));
+  }
+  return value;
+}
 
 /// MATRX GIPF alone has a line j and spots on line i (rules.md 6).
 const Turn* sign_of_matrx(const Line& line) noexcept {
@@ -182,7 +160,7 @@ const Turn* sign_of_matrx(const Line& line) noexcept {
 }
 
 Inferred variant_of_gipf(const Line& line, Span evidence, std::string_view reason) {
-  const std::string potentials = PotentialCount(line).tag_value();
+  const std::string potentials = potentials_of(line);
   if (const Turn* sign = sign_of_matrx(line); sign != nullptr && !potentials.empty())
     return {"gipf", "matrx", "", sign->span, "potentials are played and a piece is beyond line h"};
   const auto brought_in = std::find_if(line.turns.begin(), line.turns.end(), [](const Turn& turn) {

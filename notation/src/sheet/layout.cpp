@@ -42,7 +42,7 @@ class Layout {
     lists_ = evidence_of_lists(text_);
     const std::optional<char> joint = joint_of_moves(text_);
     read_blank_moves(text_, habits_);
-    const Evidence dashes = evidence_of_dashes(text_);
+    const Evidence dashes = shown_by(text_, Evidence::DashesPart);
     each_line(text_, [&](std::size_t begin, std::size_t end) {
       if (joint) read_joints(text_, habits_, begin, end, *joint);
       remove_from_line(begin, end);
@@ -101,7 +101,7 @@ class Layout {
     if (opens_signature(line(begin, end), end)) return blank(Habit::Quote, begin, end);
     remove_emphasis(begin, end);
     rewrite(text_, habits_, begin, end, Stage::Numbers, numbers_);
-    read_dashes_of_counts(text_, habits_, begin, end);
+    rewrite(text_, habits_, begin, end, Stage::Counts, Evidence::None);
     read_told_turns(text_, habits_, begin, end, piece_names_, lists_);
     remove_turn_brackets(text_, habits_, begin, end, brackets_);
     rewrite(text_, habits_, begin, end, Stage::ListSigns, lists_);

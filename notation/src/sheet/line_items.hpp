@@ -83,6 +83,20 @@ class LineItems {
     });
   }
 
+  static bool goes_with_number(std::optional<Sense> sense) noexcept {
+    return sense == Sense::Number || sense == Sense::RoundTag;
+  }
+  std::optional<Color> player_at(std::size_t index) const noexcept {
+    return index < items_.size() ? items_[index].player() : std::nullopt;
+  }
+  bool is_any_at(std::size_t index, auto... kinds) const noexcept {
+    return index < items_.size() && is_one_of(items_[index].kind(), kinds...);
+  }
+  /// Whether nothing is between the end of one and the begin of the next.
+  bool is_glued_to_next(std::size_t index) const noexcept {
+    return index + 1 < items_.size() && items_[index + 1].begin == items_[index].end;
+  }
+
   // The rows that were read.
   Row& row() {
     if (sheet_.rows.empty()) sheet_.rows.emplace_back().line = line_;
@@ -112,13 +126,11 @@ class LineItems {
     for (std::size_t i = 0; i < tokens_.all().size(); i += items_.back().count)
       items_.push_back(is_word(tokens_.all()[i].kind) ? word_at(i) : item_of(i, 1));
     const auto is_of_turn = [](const Item& item) {
-      return item.kind() == TokenKind::Turn || item.kind() == TokenKind::Number || item.kind() == TokenKind::Odd ||
-             item.kind() == TokenKind::Count;
+      return is_one_of(item.kind(), TokenKind::Turn, TokenKind::Number, TokenKind::Odd, TokenKind::Count);
     };
     turns_end_ = static_cast<std::size_t>(items_.rend() - std::find_if(items_.rbegin(), items_.rend(), is_of_turn));
     const auto goes_before_number = [](const Item& item) {
-      return item.kind() == TokenKind::CellEnd || item.kind() == TokenKind::Sign || item.sense == Sense::Number ||
-             item.sense == Sense::RoundTag;
+      return is_one_of(item.kind(), TokenKind::CellEnd, TokenKind::Sign) || goes_with_number(item.sense);
     };
     row_start_ =
         static_cast<std::size_t>(std::find_if_not(items_.begin(), items_.end(), goes_before_number) - items_.begin());

@@ -95,15 +95,6 @@ bool is_plain_turn(std::string_view text) noexcept {
   return is_move || text.size() == 2 || std::string_view(" |\n([;").find(text[2]) != npos;
 }
 
-/// What one row has.
-struct RowOfPairs {
-  std::size_t pairs = 0;
-  std::size_t others = 0;  // turns that are no pairs
-  std::size_t counts = 0;
-
-  std::size_t turns() const noexcept { return pairs + others; }
-};
-
 /// How many rows have two pairs or one, and how many have one turn and no pair.
 struct PairsOfRows {
   std::size_t two = 0;
@@ -113,42 +104,36 @@ struct PairsOfRows {
   std::size_t uncounted = 0;  // some counts, but not one for each turn
   std::size_t pairs = 0;
   std::size_t pushes = 0;  // pairs that are one turn by the rules
-
-  void add(const RowOfPairs& row) noexcept {
-    two += row.pairs == 2 && row.others == 0 ? 1U : 0U;
-    one += row.pairs == 1 && row.others == 0 ? 1U : 0U;
-    lone += row.pairs == 0 && row.others == 1 ? 1U : 0U;
-    counted += row.pairs > 0 && row.turns() == 2 && row.counts == 2 ? 1U : 0U;
-    uncounted += row.counts != 0 && row.counts != row.turns() ? 1U : 0U;
-  }
 };
 
-/// `(12)` or `[12]`.
-bool is_count(std::string_view text) noexcept {
-  constexpr std::size_t longest = 5;
-  const std::size_t close = text.substr(0, longest).find_first_not_of("0123456789", 1);
-  return (text[0] == '(' || text[0] == '[') && close != npos && close > 1 && (text[close] == ')' || text[close] == ']');
-}
-
 PairsOfRows count_pairs(std::string_view plain, char joint, const Board& board) {
+  static const Pattern count(R"([(\[]\d\d?\d?[)\]])");
   PairsOfRows rows;
-  RowOfPairs row;
+  std::size_t pairs = 0, others = 0, counts = 0;  // of the row; others are turns that are no pairs
+  const auto end_row = [&] {
+    rows.two += pairs == 2 && others == 0 ? 1U : 0U;
+    rows.one += pairs == 1 && others == 0 ? 1U : 0U;
+    rows.lone += pairs == 0 && others == 1 ? 1U : 0U;
+    rows.counted += pairs > 0 && pairs + others == 2 && counts == 2 ? 1U : 0U;
+    rows.uncounted += counts != 0 && counts != pairs + others ? 1U : 0U;
+    pairs = others = counts = 0;
+  };
+  Matcher matcher(plain);
   for (std::size_t at = 0; at < plain.size(); ++at) {
     const bool begins_word = at == 0 || std::string_view(" |\n.:;),\"").find(plain[at - 1]) != npos;
-    if (plain[at] == '\n' || (begins_word && common::move_number_length(plain.substr(at, 8)) != 0))
-      rows.add(std::exchange(row, {}));
+    if (plain[at] == '\n' || (begins_word && common::move_number_length(plain.substr(at, 8)) != 0)) end_row();
     if (is_pair_at(plain, at, joint)) {
-      ++row.pairs;
+      ++pairs;
       ++rows.pairs;
       rows.pushes += board.is_push(plain, at, at + 3) ? 1U : 0U;
       at += 4;
     } else if (begins_word && is_plain_turn(plain.substr(at)) && !is_pair_at(plain, at + 1, joint)) {
-      ++row.others;
-    } else if (is_count(plain.substr(at))) {
-      ++row.counts;
+      ++others;
+    } else if (matcher.match(count, at)) {
+      ++counts;
     }
   }
-  rows.add(row);
+  end_row();
   return rows;
 }
 

@@ -185,7 +185,7 @@ void remove_data_signs(Text& text, HabitCount& habits) {
 }
 
 void remove_page_code(Text& text, HabitCount& habits) {
-  const Evidence code = evidence_of_page_code(text);
+  const Evidence code = shown_by(text, Evidence::Latex);
   std::size_t columns = npos;  // less one, of the rows
   if (code == Evidence::Latex)
     each_line(text, [&](std::size_t begin, std::size_t end) {

@@ -125,14 +125,20 @@ class PatternReader {
     return is_negated ? ~set : set;
   }
 
+  static void says(Element& made, Sense sense) noexcept {
+    made.kind = Kind::Said;
+    made.said = sense;
+  }
+
   void read_group(Element& made) {
     made.kind = Kind::Group;
     const bool outside = any_case_;
     if (takes('?')) switch (take()) {
         case '=': made.kind = Kind::Ahead; break;
         case '!': made.kind = Kind::NotAhead; break;
-        case 'P': made.kind = Kind::Player; break;
-        case 'N': made.kind = Kind::MoveWord; break;
+        case 'P': says(made, Sense::White); break;
+        case 'N': says(made, Sense::Number); break;
+        case 'R': says(made, Sense::Reserve); break;
         default: any_case_ = true;
       }
     made.inside = alternatives();
@@ -192,8 +198,7 @@ class PatternReader {
     switch (element.kind) {
       case Kind::One: return element.set;
       case Kind::Group:
-      case Kind::Player:
-      case Kind::MoveWord: return set;
+      case Kind::Said: return set;
       case Kind::Point: return letters() | digits();
       case Kind::Piece:
       case Kind::PieceInList:
@@ -324,12 +329,10 @@ std::size_t Matcher::element(const Pattern::Element& element, std::size_t at) {
       marks_.resize(kept);
       return is_ahead == (element.kind == Kind::Ahead) ? at : npos;
     }
-    case Kind::Player:
-    case Kind::MoveWord: {
+    case Kind::Said: {
       const std::size_t end = one_of(element.inside, at);
-      if (end == npos) return npos;
-      const auto sense = sense_of(text_->words(at, end));
-      return (element.kind == Kind::Player ? is_player(sense) : sense == Sense::Number) ? end : npos;
+      const auto sense = end == npos ? std::nullopt : sense_of(text_->words(at, end));
+      return sense == element.said || (element.said == Sense::White && is_player(sense)) ? end : npos;
     }
     case Kind::Open: marks_.push_back({element.bracket, element.is_counted, at, npos}); return at;
     case Kind::Close:

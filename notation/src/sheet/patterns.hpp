@@ -12,7 +12,7 @@
 //   \u2014  the character as it is written, whatever it was read as
 //   \T  a time; \D a date; \N a sign before a move number; \M one behind it
 //   \f  a turn or a player follows, of no width; \a a point does, anywhere
-//   (?i..) in any case; (?P..) the name of a player; (?N..) a word for "move"
+//   (?i..) in any case; (?P..) the name of a player; (?N..) a word for "move"; (?R..) words for the reserve
 //   @   the place at which the pattern begins, for what is before it
 //
 // `{ }` and `< >` mark places of a match.
@@ -48,8 +48,7 @@ class Pattern {
     Group,
     Ahead,
     NotAhead,
-    Player,
-    MoveWord,
+    Said,  // words that say what `said` is
     Open,
     Close,
     Begin,
@@ -70,6 +69,7 @@ class Pattern {
     char repeat = '\0';  // or one of ?*+
     bool is_counted = false;
     std::uint8_t bracket = 0;
+    Sense said = Sense::White;  // or Black, for the name of a player
     char32_t original = 0;
     Characters set;
     std::vector<Alternative> inside;

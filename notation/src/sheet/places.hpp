@@ -51,37 +51,30 @@ class Places : protected LineItems {
   bool turn_follows(std::size_t index) const {
     for (std::size_t i = index + 1; i < items_.size(); ++i) {
       const Item& item = items_[i];
-      if (is_illegible(i) || end_of_blank_place(i)) return true;
+      if (is_illegible(i) || end_of_blank_place(i) ||
+          is_one_of(item.kind(), TokenKind::Turn, TokenKind::Odd, TokenKind::PassSign, TokenKind::Missing,
+                    TokenKind::Glyph, TokenKind::Result))
+        return true;
       switch (item.kind()) {
-        case TokenKind::Turn:
-        case TokenKind::Odd:
-        case TokenKind::PassSign:
-        case TokenKind::Missing:
-        case TokenKind::Glyph:
-        case TokenKind::Result: return true;
+        case TokenKind::Number:
+        case TokenKind::Count:
+        case TokenKind::BracketCount:
+        case TokenKind::Figures: return false;
         case TokenKind::BareNumber: return is_zero_for_pass(i);
-        case TokenKind::Remark: {
-          const auto sense = sense_inside(item);
-          if (is_player(sense)) break;
-          return sense == Sense::Pass;
-        }
-        case TokenKind::Clock:
-        case TokenKind::ShortClock:
-        case TokenKind::CellEnd:
-        case TokenKind::Sign: break;
+        case TokenKind::Remark:
+          if (is_player(sense_inside(item))) break;
+          return sense_inside(item) == Sense::Pass;
         case TokenKind::Word:
         case TokenKind::Chunk:
           if (item.name) break;
           if (is_rest_of_turn(plain(item)) || is_slipped_point(plain(item))) return true;
           if (item.sense == Sense::To && is_at(i + 1, TokenKind::Turn)) return true;  // the move's first point is gone
           // One word before a turn is a remark, and one more behind it makes a sentence.
-          if (!item.sense)
-            return is_at(i + 1, TokenKind::Turn) &&
-                   (i + 2 >= items_.size() || !items_[i + 2].is_word() || items_[i + 2].sense);
+          if (!item.sense) return is_at(i + 1, TokenKind::Turn) && (!is_word_at(i + 2) || items_[i + 2].sense);
           if (item.sense == Sense::Pass || item.sense == Sense::PassSign || item.sense == Sense::Resigns) return true;
           if (!is_player(item.sense) && item.sense != Sense::Plays) return false;
           break;
-        default: return false;
+        default: break;
       }
     }
     return false;
@@ -105,7 +98,7 @@ class Places : protected LineItems {
   /// `0` as the last thing of its line, or before the name of the other player: `W: 0 B: e5-d5`.
   bool is_zero_for_pass(std::size_t index) const noexcept {
     return is_at(index, TokenKind::BareNumber) && items_[index].token->value == 0 &&
-           (index + 1 == items_.size() || items_[index + 1].player());
+           (index + 1 == items_.size() || player_at(index + 1));
   }
 
   /// Whether nothing but numbers, players, turns and signs is beside it.
@@ -142,13 +135,12 @@ class Places : protected LineItems {
 
   /// Whether the token is the number of the next row.
   bool begins_next(const Token& token) const noexcept {
-    const bool is_number = token.kind == TokenKind::Number || token.kind == TokenKind::BareNumber ||
-                           token.kind == TokenKind::BracketCount || token.kind == TokenKind::Count;
-    return is_number && !token.has_dots && is_next_number(token);
+    return is_one_of(token.kind, TokenKind::Number, TokenKind::BareNumber, TokenKind::BracketCount, TokenKind::Count) &&
+           !token.has_dots && is_next_number(token);
   }
 
   static bool is_lead(TokenKind kind) noexcept {
-    return kind == TokenKind::Sign || kind == TokenKind::CellEnd || kind == TokenKind::Word;
+    return is_one_of(kind, TokenKind::Sign, TokenKind::CellEnd, TokenKind::Word);
   }
   /// Perhaps with signs or a word before its number, such as `Move`.
   bool next_line_begins_row() const {
@@ -168,15 +160,14 @@ class Places : protected LineItems {
   /// Whether no other turn is between it and the next number, which is that of the next row.
   bool is_last_place(std::size_t index) const {
     for (std::size_t i = index + 1; i < items_.size(); ++i) {
-      if (is_at(i, TokenKind::Turn) || is_at(i, TokenKind::Odd)) return false;
+      if (is_any_at(i, TokenKind::Turn, TokenKind::Odd)) return false;
       if (begins_next(*items_[i].token) && turn_follows(i)) return true;
     }
     const auto& next = next_line();
     const bool is_last_line = std::none_of(next.begin(), next.end(), [](const Token& token) {
-      return token.kind == TokenKind::Turn || token.kind == TokenKind::Number || token.kind == TokenKind::BareNumber;
+      return is_one_of(token.kind, TokenKind::Turn, TokenKind::Number, TokenKind::BareNumber);
     });
-    return is_last_line ? is_at(index - 1, TokenKind::Sign) || is_at(index - 1, TokenKind::Missing)
-                        : next_line_begins_row();
+    return is_last_line ? is_any_at(index - 1, TokenKind::Sign, TokenKind::Missing) : next_line_begins_row();
   }
 
   /// `?` and `??`, which may be in the place of a turn.
@@ -229,8 +220,7 @@ class Places : protected LineItems {
   /// The item after `____` or, where stacks move, after signs alone, if nothing else can be in its place.
   std::optional<std::size_t> end_of_blank_place(std::size_t index) const {
     const Item& item = items_[index];
-    const TokenKind kind = item.kind();
-    if (kind == TokenKind::Missing || kind == TokenKind::CellEnd || kind == TokenKind::PassSign) return std::nullopt;
+    if (is_one_of(item.kind(), TokenKind::Missing, TokenKind::CellEnd, TokenKind::PassSign)) return std::nullopt;
     const std::string_view word = plain(item);
     constexpr std::size_t shortest_line = 3;
     const bool is_line = word.size() >= shortest_line && word.find_first_not_of('_') == npos;
@@ -239,7 +229,7 @@ class Places : protected LineItems {
     const std::size_t end = letters == 0 ? item.end : item.begin + letters;
     std::size_t next = index + 1;
     while (next < items_.size() && items_[next].begin < end) ++next;
-    const bool is_alone = next == items_.size() || is_at(next, TokenKind::Turn) || is_at(next, TokenKind::CellEnd);
+    const bool is_alone = next == items_.size() || is_any_at(next, TokenKind::Turn, TokenKind::CellEnd);
     return is_line || (is_alone && is_in_second_phase()) ? std::optional(next) : std::nullopt;
   }
 
@@ -283,9 +273,7 @@ class Places : protected LineItems {
     if (index == 0 || (prose_ && prose_words_ != 0) || cells_in_line_ == 0) return false;
     if (sheet_.rows.back().cells.empty()) return false;  // a number has opened the next row
     const Cell& cell = sheet_.rows.back().cells.back();
-    if (!is_at(index - 1, TokenKind::Turn) && !is_at(index - 1, TokenKind::Glyph) &&
-        !is_at(index - 1, TokenKind::Remark))
-      return false;
+    if (!is_any_at(index - 1, TokenKind::Turn, TokenKind::Glyph, TokenKind::Remark)) return false;
     if (cell.kind != CellKind::Turn || cell.reserve || !is_at(index + 1, TokenKind::BareNumber)) return false;
     const Item& next = items_[index + 1];
     return next.token->value <= largest_reserve && (!is_next_number(next) || has_counts());
@@ -293,13 +281,12 @@ class Places : protected LineItems {
 
   /// `e2 - reserve 11`.
   bool ties_count(std::size_t index) noexcept {
-    return index + 2 < items_.size() && items_[index + 1].sense == Sense::Reserve && is_count_at(index + 2) &&
-           cell_of_line() != nullptr;
+    return sense_at(index + 1) == Sense::Reserve && is_count_at(index + 2) && cell_of_line() != nullptr;
   }
 
   /// `h3にＧ置く`: a word without a blank between, which is not known, is of the turn before it.
   bool is_glued_to_unknown_word(std::size_t index) const noexcept {
-    if (index + 1 >= items_.size() || !items_[index + 1].is_word()) return false;
+    if (!is_word_at(index + 1)) return false;
     const Item& next = items_[index + 1];
     const bool is_read = next.sense && next.sense != Sense::To && next.sense != Sense::And;
     return !is_read && !next.name && is_unspaced(text_.original(next.begin)) &&
@@ -324,15 +311,14 @@ class Places : protected LineItems {
     const bool is_list = list.starts_with('x') && (part == npos || list.substr(part + 1).starts_with('x'));
     if (!is_list || sheet_.rows.back().cells.back().kind != CellKind::Turn) return false;
     const auto& next = next_line();
-    return next.empty() || next.front().kind == TokenKind::Number || next.front().kind == TokenKind::BareNumber ||
-           next.front().kind == TokenKind::Result;
+    return next.empty() || is_one_of(next.front().kind, TokenKind::Number, TokenKind::BareNumber, TokenKind::Result);
   }
 
   /// `Black:` on a line of its own, or before the number 1 below turns of White.
   bool is_black_alone() const noexcept {
     if (items_.front().sense != Sense::Black) return false;
     for (std::size_t i = 1; i < std::min<std::size_t>(items_.size(), 3); ++i)
-      if (is_at(i, TokenKind::Number) || is_at(i, TokenKind::BareNumber))
+      if (is_any_at(i, TokenKind::Number, TokenKind::BareNumber))
         return items_[i].token->value == 1 && sheet_.rows.size() > 1;
     return all_after(0, [](const Item& item) { return item.kind() == TokenKind::Sign; });
   }
@@ -341,8 +327,7 @@ class Places : protected LineItems {
   /// `2. big red d2  d7`.
   std::optional<std::size_t> turn_behind_words() const {
     const std::size_t words = row_start_ + 1;
-    if (words >= items_.size() || !items_[words].is_word()) return std::nullopt;
-    if (!is_at(row_start_, TokenKind::Number) || opens_row(row_start_)) return std::nullopt;
+    if (!is_word_at(words) || !is_at(row_start_, TokenKind::Number) || opens_row(row_start_)) return std::nullopt;
     const Token& number = *items_[row_start_].token;
     const auto last = sheet_.rows.empty() ? std::optional<std::uint32_t>(0) : last_number();
     const bool is_next = last && (number.value == *last + 1 || (number.has_dots && number.value == *last));
@@ -356,25 +341,17 @@ class Places : protected LineItems {
   bool leads(std::size_t index) const {
     const Item& item = items_[index];
     if (item.player()) return true;
-    if (item.sense) return item.sense == Sense::Number || item.sense == Sense::RoundTag || item.sense == Sense::Plays;
-    if (index > 1 || index + 1 >= items_.size()) return false;
-    return items_[index + 1].sense == Sense::Plays || (is_sign_at(index + 1, ':') && index + 2 < items_.size());
+    if (item.sense) return goes_with_number(item.sense) || item.sense == Sense::Plays;
+    return index <= 1 &&
+           (sense_at(index + 1) == Sense::Plays || (is_sign_at(index + 1, ':') && index + 2 < items_.size()));
   }
 
   /// Whether nothing but counts, clocks and signs is beside the first item of the line.
   bool is_first_beside_signs(std::size_t index) const noexcept {
     return index == 0 && all_after(0, [](const Item& other) {
-             switch (other.kind()) {
-               case TokenKind::Count:
-               case TokenKind::BracketCount:
-               case TokenKind::Glyph:
-               case TokenKind::Sign:
-               case TokenKind::Odd:
-               case TokenKind::Figures:
-               case TokenKind::Clock:
-               case TokenKind::ShortClock: return true;
-               default: return false;
-             }
+             return is_one_of(other.kind(), TokenKind::Count, TokenKind::BracketCount, TokenKind::Glyph,
+                              TokenKind::Sign, TokenKind::Odd, TokenKind::Figures, TokenKind::Clock,
+                              TokenKind::ShortClock);
            });
   }
 
@@ -391,8 +368,8 @@ class Places : protected LineItems {
   bool is_in_sentence(std::size_t turn, const LineLead& lead) const {
     if (lead.has_number || lead.has_label || sheet_.rows.empty()) return false;
     const auto is_other = [](const Item& item) { return item.is_word() && !item.sense && !item.name; };
-    const auto is_other_at = [&](std::size_t at) { return at < items_.size() && is_other(items_[at]); };
-    if (lead.words != 0 && is_other_at(turn + 1) && is_other_at(turn + 2)) return true;
+    if (lead.words != 0 && turn + 2 < items_.size() && is_other(items_[turn + 1]) && is_other(items_[turn + 2]))
+      return true;
     return last_number() && sheet_.rows.back().cells.size() >= cells_of_a_row &&
            std::count_if(items_.begin(), items_.end(), is_other) >= std::ptrdiff_t{words_of_prose};
   }

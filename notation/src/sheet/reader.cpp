@@ -77,72 +77,49 @@ std::optional<Inferred> infer_below(const std::optional<NamedRules>& heading, co
   return inferred;
 }
 
-/// Looks up places of a sheet. Each search goes on where the one before it ended, unless it is for a place above that.
-class PlacesInText {
- public:
-  explicit PlacesInText(Sheet& sheet) noexcept : sheet_(sheet) {}
+std::uint32_t begin_of(const Row& row) noexcept {
+  return row.number ? row.number_span.begin : row.cells.empty() ? 0 : row.cells.front().span.begin;
+}
 
-  /// Puts an odd cell at the place in the row, or right before it, where what was found belongs.
-  void insert_odd(const TurnInText& found) {
-    const auto begin_of = [](const Row& row) {
-      return row.number ? row.number_span.begin : row.cells.empty() ? 0 : row.cells.front().span.begin;
-    };
-    begin(found);
-    const std::size_t last_row = row_;
-    const bool is_first = !pass(sheet_.rows, row_, [&](const Row& row) { return begin_of(row) > found.span.begin; });
-    if (is_first) sheet_.rows.emplace(sheet_.rows.begin());
-    if (is_first || row_ != last_row) cell_ = 0;
-    auto& cells = sheet_.rows[is_first ? 0 : row_ - 1].cells;
-    pass(cells, cell_, [&](const Cell& cell) { return cell.span.begin > found.span.begin; });
-    Cell& cell = *cells.emplace(cells.begin() + static_cast<std::ptrdiff_t>(cell_));
-    cell.kind = CellKind::Odd;
-    cell.span = found.span;
-    cell.text = found.written;
-  }
+/// The first row behind the place.
+auto row_behind(std::vector<Row>& rows, std::uint32_t place) {
+  return std::upper_bound(rows.begin(), rows.end(), place,
+                          [](std::uint32_t at, const Row& row) { return at < begin_of(row); });
+}
 
-  /// Whether what was found is between two rows whose numbers lack one.
-  bool is_in_gap(const TurnInText& found) {
-    begin(found);
-    const auto is_behind = [&](const Row& row) { return row.number && row.number_span.begin > found.span.begin; };
-    if (!pass(sheet_.rows, next_number_, is_behind) || next_number_ == sheet_.rows.size()) return false;
-    const Row& before = sheet_.rows[next_number_ - 1];
-    return before.number && *before.number + 1 < *sheet_.rows[next_number_].number;
-  }
+/// Puts an odd cell at its place in the row, or right before the first one, where what was found belongs.
+void insert_odd(std::vector<Row>& rows, const TurnInText& found) {
+  const auto behind = row_behind(rows, found.span.begin);
+  auto& cells = (behind == rows.begin() ? rows.emplace(rows.begin()) : behind - 1)->cells;
+  const auto place = std::upper_bound(cells.begin(), cells.end(), found.span.begin,
+                                      [](std::uint32_t at, const Cell& cell) { return at < cell.span.begin; });
+  Cell& cell = *cells.emplace(place);
+  cell.kind = CellKind::Odd;
+  cell.span = found.span;
+  cell.text = found.written;
+}
 
- private:
-  void begin(const TurnInText& found) noexcept {
-    if (found.span.begin < last_) row_ = cell_ = next_number_ = 0;
-    last_ = found.span.begin;
-  }
-  /// Moves `place` to the first that is behind. False where that is the first of the list.
-  template <class List, class IsBehind>
-  static bool pass(const List& list, std::size_t& place, IsBehind is_behind) {
-    while (place < list.size() && !is_behind(list[place])) ++place;
-    return place != 0;
-  }
-
-  Sheet& sheet_;
-  std::size_t row_ = 0;  // after the place of the last one
-  std::size_t cell_ = 0;
-  std::size_t next_number_ = 0;
-  std::uint32_t last_ = 0;
-};
+/// Whether what was found is between two rows whose numbers lack one.
+bool is_in_gap(std::vector<Row>& rows, const TurnInText& found) {
+  const auto next = row_behind(rows, found.span.begin);
+  if (next == rows.begin() || next == rows.end()) return false;
+  const Row& before = *(next - 1);
+  return before.number && next->number && *before.number + 1 < *next->number;
+}
 
 /// Where many remarks have points, they are turns in words that are not known: errors, and no comments. So is a row.
 void take_as_turns(Sheet& sheet) {
   constexpr std::size_t fewest = 2;
   constexpr std::size_t turns_for_each = 3;
-  PlacesInText rows(sheet);
   std::erase_if(sheet.turns_in_text, [&](const TurnInText& each) {
-    const bool is_row = each.is_row || rows.is_in_gap(each);
-    if (is_row) rows.insert_odd(each);
+    const bool is_row = each.is_row || is_in_gap(sheet.rows, each);
+    if (is_row) insert_odd(sheet.rows, each);
     return is_row;
   });
   const std::size_t found = sheet.turns_in_text.size();
   const bool has_sure_turns = !sure_turns(sheet).turns.empty();
   if (found == 0 || (has_sure_turns && (found < fewest || found * turns_for_each < sheet.turns()))) return;
-  PlacesInText places(sheet);
-  for (const TurnInText& each : sheet.turns_in_text) places.insert_odd(each);
+  for (const TurnInText& each : sheet.turns_in_text) insert_odd(sheet.rows, each);
   sheet.turns_in_text.clear();
 }
 

@@ -108,6 +108,9 @@ constexpr std::array table{
     Rewriting{Numbers, "^[ |]*", R"({\d\d?\d?(?!\d)<\.->}(?=\t))", "=.", Habit::NumberSign, Evidence::DashNumbers},
     Rewriting{Numbers, "^[ |]*", R"({\d\d?\d?(?!\d)</>}(?= ))", "=.", Habit::NumberSign, Evidence::MarkedNumbers},
 
+    // `e2 - reserve 11`.
+    Rewriting{Counts, "[ ]", R"({-}(?= +(?R\w+([ \-/]\w+)*)(-|[ :.]*)\d))", " ", Habit::CountSign},
+
     // `1 - c7-e7`, `c7-e7 - e2`: where moves have dashes without blanks, one with blanks parts turns.
     Rewriting{Dashes, R"(^[ |]*\d([0-9.)]* +)+)", R"({-+}(?= ))", " ", Habit::NumberSign, Evidence::DashesPart},
     Rewriting{Dashes, R"([0-9*)] +)", R"({[\-\>~_=][\-\>~_=]?[\-\>~_=]?}(?= +\t))", "/", Habit::Separator, Evidence::DashesPart},
@@ -220,7 +223,45 @@ void replace_marks(Text& text, HabitCount& habits, const Rewriting& row, const s
   }
 }
 
+/// What a text shows that has a pattern so many times. Texts without the sign are not searched.
+struct Sign {
+  Evidence evidence;
+  std::size_t enough;
+  char sign;
+  std::string_view written;
+};
+
+// clang-format off
+constexpr std::array signs{
+    Sign{Evidence::Latex, 1, '\\', R"(\\(\\.|[a-zA-Z][a-zA-Z]))"},
+    Sign{Evidence::Latex, 6, '_', R"([a-zA-Z]_\{*\d)"},
+    Sign{Evidence::SlashLists, 1, '/', R"(/\l/\l)"},
+    Sign{Evidence::BarLists, 1, '|', R"(\b[xX] *\l\|\l\|\l)"},
+    Sign{Evidence::DashLists, 1, '-', R"(-\m-\m)"},
+    Sign{Evidence::DashesPart, 2, '-', R"(\p-\p( *\([^)\n][^)\n]?[^)\n]?[^)\n]?[^)\n]?[^)\n]?\))? +[\-\>~_=][\-\>~_=]?[\-\>~_=]? +\t)"},
+    Sign{Evidence::DashNumbers, 3, '.', R"(\d\.-[^ ])"},
+    Sign{Evidence::MarkedNumbers, 3, '/', R"([\n] *\d\d?/ )"},
+    // A turn without a list at the begin of a row, and the next one.
+    Sign{Evidence::SemicolonsPart, 3, ';', R"([\n][ |"]*(\d\d?[.):;]* *)?G?\p(-G?\p)?( *\([^)\n]*\))? *;G?\p)"},
+    Sign{Evidence::SpacedSemicolons, 3, ';', R"([\n][ |"]*(\d\d?[.):;]* *)?G?\p(-G?\p)?( *\([^)\n]*\))? *; +[G*(\[]?\p)"},
+};
+// clang-format on
+
 }  // namespace
+
+Evidence shown_by(const Text& text, Evidence wanted) {
+  static const auto patterns = [] {
+    std::vector<Pattern> all;
+    for (const Sign& sign : signs) all.emplace_back(sign.written);
+    return all;
+  }();
+  Evidence shown = Evidence::None;
+  for (std::size_t i = 0; i < signs.size(); ++i)
+    if (has(wanted, signs[i].evidence) && text.plain().find(signs[i].sign) != npos &&
+        Matcher(text, 0, text.size()).has(patterns[i], signs[i].enough))
+      shown = shown | signs[i].evidence;
+  return shown;
+}
 
 void rewrite(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, Stage stage, Evidence evidence) {
   const StageRows& stage_rows = rows_of(stage);
@@ -245,27 +286,12 @@ void rewrite(Text& text, HabitCount& habits, std::size_t begin, std::size_t end,
   }
 }
 
-Evidence evidence_of_page_code(const Text& text) {
-  static const Pattern command(R"(\\(\\.|[a-zA-Z][a-zA-Z]))");
-  static const Pattern lowered(R"([a-zA-Z]_\{*\d)");
-  constexpr std::size_t enough = 6;
-  const auto has_some = [&](char sign, const Pattern& pattern, std::size_t count) {
-    return text.plain().find(sign) != npos && Matcher(text, 0, text.size()).has(pattern, count);
-  };
-  return has_some('\\', command, 1) || has_some('_', lowered, enough) ? Evidence::Latex : Evidence::None;
-}
-
 Evidence evidence_of_lists(const Text& text) {
-  static const Pattern slashes(R"(/\l/\l)");
   static const Pattern commas(R"(\b[xX] *\l,\l)");
   static const Pattern blanks(R"(\b[xX] *\l \l \l)");
-  static const Pattern bars(R"(\b[xX] *\l\|\l\|\l)");
-  static const Pattern dashes(R"(-\m-\m)");
   Matcher matcher(text, 0, text.size());
-  return (matcher.has(commas, 1) && !matcher.has(blanks, 1) ? Evidence::CommaLists : Evidence::None) |
-         (matcher.has(dashes, 1) ? Evidence::DashLists : Evidence::None) |
-         (matcher.has(slashes, 1) ? Evidence::SlashLists : Evidence::None) |
-         (matcher.has(bars, 1) ? Evidence::BarLists : Evidence::None);
+  return shown_by(text, Evidence::SlashLists | Evidence::BarLists | Evidence::DashLists) |
+         (matcher.has(commas, 1) && !matcher.has(blanks, 1) ? Evidence::CommaLists : Evidence::None);
 }
 
 Evidence evidence_of_pieces(const Text& text) {
@@ -290,17 +316,9 @@ Evidence evidence_of_pieces(const Text& text) {
   constexpr std::size_t many_struck = 8;  // each may match twice
   const bool is_corrected = text.plain().find("~~") != npos && !matcher.has(struck, many_struck);
   Evidence found = is_corrected ? Evidence::Corrections : Evidence::None;
-  // A turn without a list at the begin of a row, and the next one; lists that a semicolon ties to their moves.
-  static const std::string turn = R"([\n][ |"]*(\d\d?[.):;]* *)?G?\p(-G?\p)?( *\([^)\n]*\))? *;)";
-  static const Pattern semicolon(turn + R"(G?\p)");
-  static const Pattern spaced_semicolon(turn + R"( +[G*(\[]?\p)");
+  // Lists that a semicolon ties to their moves.
   static const Pattern tied_list(R"(\p\*?;[xX]\l( *[,&+] *\l)*(?! *G?\p)|[.):|\n] *[xX]\l( *[,&+] *\l)*;G?\p)");
-  constexpr std::size_t enough_signs = 3;
-  const bool has_semicolons = text.plain().find(';') != npos;
-  const Evidence parting =
-      !has_semicolons ? Evidence::None
-                      : (matcher.has(semicolon, enough_signs) ? Evidence::SemicolonsPart : Evidence::None) |
-                            (matcher.has(spaced_semicolon, enough_signs) ? Evidence::SpacedSemicolons : Evidence::None);
+  const Evidence parting = shown_by(text, Evidence::SemicolonsPart | Evidence::SpacedSemicolons);
   if (parting != Evidence::None && !matcher.has(tied_list, 1)) found = found | parting;
   const bool has_letters = text.plain().find(" G") != npos || text.plain().find(" g") != npos;
   constexpr std::size_t enough_behind = 2;
@@ -326,7 +344,6 @@ Evidence evidence_of_pieces(const Text& text) {
 
 Evidence evidence_of_numbers(const Text& text) {
   static const Pattern letter_and_digit(R"(.\d)");
-  static const Pattern dash_of_number(R"(\d\.-[^ ])");
   std::size_t white = 0;
   std::size_t black = 0;
   each_line(text, [&](std::size_t begin, std::size_t end) {
@@ -338,20 +355,8 @@ Evidence evidence_of_numbers(const Text& text) {
   constexpr std::size_t enough = 2;
   constexpr std::size_t most_missing = 3;
   const bool is_balanced = white <= black + most_missing && black <= white + most_missing;
-  const bool names_players = white >= enough && black >= enough && is_balanced;
-  static const Pattern marked_number(R"([\n] *\d\d?/ )");
-  constexpr std::size_t enough_dashes = 3;
-  const bool has_marks = Matcher(text, 0, text.size()).has(marked_number, enough_dashes);
-  const bool has_dashes = Matcher(text, 0, text.size()).has(dash_of_number, enough_dashes);
-  return (names_players ? Evidence::PlayerNumbers : Evidence::None) |
-         (has_dashes ? Evidence::DashNumbers : Evidence::None) | (has_marks ? Evidence::MarkedNumbers : Evidence::None);
-}
-
-Evidence evidence_of_dashes(const Text& text) {
-  static const Pattern parting(
-      R"(\p-\p( *\([^)\n][^)\n]?[^)\n]?[^)\n]?[^)\n]?[^)\n]?\))? +[\-\>~_=][\-\>~_=]?[\-\>~_=]? +\t)");
-  constexpr std::size_t enough = 2;
-  return Matcher(text, 0, text.size()).has(parting, enough) ? Evidence::DashesPart : Evidence::None;
+  return shown_by(text, Evidence::DashNumbers | Evidence::MarkedNumbers) |
+         (white >= enough && black >= enough && is_balanced ? Evidence::PlayerNumbers : Evidence::None);
 }
 
 Evidence evidence_of_line(const Text& text, std::size_t begin, std::size_t end) {

@@ -14,19 +14,11 @@
 namespace gpn::notation::sheet_text {
 
 /// The rows of a stage are applied together, at each place in their order.
+// clang-format off
 enum class Stage : std::uint8_t {
-  Page,
-  Placements,
-  Tags,
-  Leads,
-  Slips,
-  Chat,
-  Numbers,
-  Dashes,
-  ListBrackets,
-  ListSigns,
-  Count_,
+  Page, Placements, Tags, Leads, Slips, Chat, Numbers, Counts, Dashes, ListBrackets, ListSigns, Count_,
 };
+// clang-format on
 
 /// What the text or the line has to show before a row is applied.
 enum class Evidence : std::uint32_t {
@@ -74,15 +66,14 @@ struct Rewriting {
 /// Applies the rows of a stage to the characters from `begin` to `end`.
 void rewrite(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, Stage stage, Evidence evidence);
 
-/// Whether the text has commands of LaTeX.
-Evidence evidence_of_page_code(const Text& text);
+/// What of the wanted evidence a text shows by signs, each so many times.
+Evidence shown_by(const Text& text, Evidence wanted);
 /// Whether a list of the text is parted by slashes, bars or dashes alone, so that shorter ones are too.
 Evidence evidence_of_lists(const Text& text);
 /// How the sheet marks GIPF-pieces, if not by their letter.
 Evidence evidence_of_pieces(const Text& text);
-/// What the numbers of a text and the dashes with blanks around them are.
+/// What the numbers of a text are.
 Evidence evidence_of_numbers(const Text& text);
-Evidence evidence_of_dashes(const Text& text);
 /// Whether the line has cells: a bar that cannot be a 1.
 Evidence evidence_of_line(const Text& text, std::size_t begin, std::size_t end);
 

@@ -95,8 +95,7 @@ class RowWalk : protected WordWalk {
     }
     // `1-h4` among rows without numbers is what is left of a move.
     const bool is_unnumbered = !sheet_.rows.empty() && !sheet_.rows.front().number;
-    if (is_unnumbered && written.ends_with('-') && index + 1 < items_.size() && items_[index + 1].begin == item.end)
-      return walk_odd(index);
+    if (is_unnumbered && written.ends_with('-') && is_glued_to_next(index)) return walk_odd(index);
     if (!opens_row(index)) return prose(item);
     end_prose();
     open_row(item);
@@ -225,10 +224,10 @@ class RowWalk : protected WordWalk {
     if (ties_count(index) || leads_count(index)) return account(item);
     if (prose_) return prose(item);
     // `1 - White e2`, `White - plays e2`
-    const bool is_led = index > 0 && (is_at(index - 1, TokenKind::BareNumber) || items_[index - 1].player());
+    const bool is_led = is_at(index - 1, TokenKind::BareNumber) || player_at(index - 1);
     if (is_led && turn_follows(index)) return account_as(Habit::Separator, item);
     // `e2 - a surprise`
-    const bool is_word = index + 1 < items_.size() && items_[index + 1].is_word() && !items_[index + 1].sense;
+    const bool is_word = is_word_at(index + 1) && !items_[index + 1].sense;
     if (is_word && cells_in_line_ > 0 && !has_gap_before(index) && !is_turn_or_unknown(index + 1)) return prose(item);
     const bool is_alone = items_.size() == 1;
     const bool is_between = index > 0 && cells_in_line_ > 0 && is_turn_or_unknown(index + 1);
@@ -246,8 +245,7 @@ class RowWalk : protected WordWalk {
     const Item& item = items_[index];
     if (ties_count(index)) return account(item);
     if (prose_ || is_row_full() || !is_alone_in_cell(index)) return prose(item);
-    const bool has_label_before = label_ && (is_at(index + 1, TokenKind::Turn) ||
-                                             (index + 1 < items_.size() && items_[index + 1].sense == Sense::Pass));
+    const bool has_label_before = label_ && (is_at(index + 1, TokenKind::Turn) || sense_at(index + 1) == Sense::Pass);
     if (has_label_before || parts_row(index))  // `White - e2`, `12. e5-d5 -- c3-c2`
       return account_as(Habit::Separator, item);
     add_cell(CellKind::PassSign, item, written(item));

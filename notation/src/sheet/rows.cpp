@@ -17,6 +17,13 @@ namespace {
 
 bool holds_turn(const Cell& cell) noexcept { return cell.kind != CellKind::Empty; }
 bool is_placement(const Cell& cell) noexcept { return cell.text.size() == 2; }
+bool has_number(const Row& row) noexcept { return row.number.has_value(); }
+
+template <typename Use>
+void each_cell(Sheet& sheet, const Use& use) {
+  for (Row& row : sheet.rows)
+    for (Cell& cell : row.cells) use(row, cell);
+}
 
 /// `xe7,e8`: a list without a move. No player's turn is one.
 bool is_list_alone(const Cell& cell) noexcept {
@@ -120,8 +127,7 @@ void read_numbers_in_braces(Sheet& sheet) {
     cell->remarks.insert(cell->remarks.begin(), *cell->count_in_braces);
   }
   bool has_counts = false;
-  for (const Row& row : sheet.rows)
-    for (const Cell& cell : row.cells) has_counts |= cell.reserve.has_value();
+  each_cell(sheet, [&](Row&, const Cell& cell) { has_counts |= cell.reserve.has_value(); });
   if (!has_counts) sheet.habits.forget(Habit::CountSign);
 }
 
@@ -299,17 +305,16 @@ class Settling {
   /// `--` is a pass in DVONN and an empty cell in GIPF, where nobody passes. So is `-` below a move of a stack.
   void settle_pass_signs() {
     bool has_moves = false;
-    for (Row& row : sheet_.rows)
-      for (Cell& cell : row.cells) {
-        const bool is_dash = cell.kind == CellKind::Empty && cell.text == "-" && &cell == &row.cells.back() &&
-                             &row != &sheet_.rows.back() && game_ == SheetGame::Dvonn && has_moves;
-        has_moves = has_moves || (holds_turn(cell) && cell.text.find('-', 1) != std::string::npos);
-        if (cell.kind != CellKind::PassSign && !is_dash) continue;
-        cell.kind = game_ == SheetGame::Dvonn ? CellKind::Turn : CellKind::Empty;
-        if (game_ != SheetGame::Dvonn) continue;
-        cell.text = "pass";
-        sheet_.habits.add(Habit::PassWord, cell.span);
-      }
+    each_cell(sheet_, [&](Row& row, Cell& cell) {
+      const bool is_dash = cell.kind == CellKind::Empty && cell.text == "-" && &cell == &row.cells.back() &&
+                           &row != &sheet_.rows.back() && game_ == SheetGame::Dvonn && has_moves;
+      has_moves = has_moves || (holds_turn(cell) && cell.text.find('-', 1) != std::string::npos);
+      if (cell.kind != CellKind::PassSign && !is_dash) return;
+      cell.kind = game_ == SheetGame::Dvonn ? CellKind::Turn : CellKind::Empty;
+      if (game_ != SheetGame::Dvonn) return;
+      cell.text = "pass";
+      sheet_.habits.add(Habit::PassWord, cell.span);
+    });
   }
 
   /// Columns of a newspaper: 1 and 21 on one line, 2 and 22 on the next.

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -107,20 +108,12 @@ bool is_element(std::string_view bytes, std::string_view name, bool closes) noex
 std::optional<char32_t> numbered(std::string_view name) noexcept {
   const bool is_hexadecimal = name.size() > 1 && ascii::lower(name[1]) == 'x';
   name.remove_prefix(is_hexadecimal ? 2 : 1);
-  constexpr char32_t last_character = 0x10FFFF;
-  char32_t value = 0;
-  for (const char c : name) {
-    const char low = ascii::lower(c);
-    if (ascii::is_digit(c))
-      value = value * (is_hexadecimal ? 16 : 10) + static_cast<char32_t>(c - '0');
-    else if (is_hexadecimal && low >= 'a' && low <= 'f')
-      value = value * 16 + static_cast<char32_t>(low - 'a' + 10);
-    else
-      return std::nullopt;
-    if (value > last_character) return std::nullopt;
-  }
-  if (name.empty() || value == 0 || (value >= 0xD800 && value <= 0xDFFF)) return std::nullopt;
-  return value;
+  constexpr std::uint32_t last_character = 0x10FFFF;
+  std::uint32_t value = 0;
+  const auto [end, error] = std::from_chars(name.begin(), name.end(), value, is_hexadecimal ? 16 : 10);
+  const bool is_character = error == std::errc() && end == name.end() && value != 0 && value <= last_character &&
+                            !(value >= 0xD800 && value <= 0xDFFF);
+  return is_character ? std::optional<char32_t>(value) : std::nullopt;
 }
 
 /// The tag of HTML that begins at the `<`; nothing when it is none.

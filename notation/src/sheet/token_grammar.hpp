@@ -17,8 +17,35 @@
 #pragma once
 
 #include "sheet/clock_grammar.hpp"
+#include "sheet/tokens.hpp"
 
 #include <tao/pegtl.hpp>
+
+namespace gpn::notation::sheet_text {
+
+/// What the text of a rule is in its token (tokens.cpp).
+enum class Part : std::uint8_t {
+  // clang-format off
+  Plain,  // all of a token
+  TurnOpen, MoveOpen, AsWritten, GipfSign, SmallGipf, SmallBasic, PiecePoint, Point, LaterGipf, Dash, NoDash, ListOpen,
+  Cross, NextCross, ListSign, ItemOpen, ItemEnd, LeadingStar, Star, BracketOpen, PartSign, NoPartSign, Turn,
+  Digits, CountStart, MissingClose, Number, RomanNumber, BareNumber, BracketCount, SignCount, Glyph, Chunk,
+  // clang-format on
+};
+
+/// A rule whose text is given to the builder of tokens.
+template <Part ItsPart, typename Rule>
+struct as : Rule {
+  static constexpr Part part = ItsPart;
+  static constexpr TokenKind kind = TokenKind::Chunk;
+};
+template <TokenKind Kind, typename Rule>
+struct token_of : Rule {
+  static constexpr Part part = Part::Plain;
+  static constexpr TokenKind kind = Kind;
+};
+
+}  // namespace gpn::notation::sheet_text
 
 namespace gpn::notation::sheet_text::turn_grammar {
 
@@ -40,17 +67,18 @@ struct sure_point : p::sor<point, slipped_point, spaced_point> {};
 struct at_point : p::at<p::sor<point, slipped_point, spaced_point>> {};
 
 // The letter of a piece. `G8` is a point.
-struct gipf_sign : p::sor<p::seq<p::one<'G'>, p::opt<p::one<'.', ':', '-', '_'>>, gap, at_point>,
-                          p::seq<p::one<'(', '[', '{'>, p::one<'G'>, p::one<')', ']', '}'>, gap, at_point>> {};
-struct small_gipf : p::seq<p::one<'g'>, p::opt<p::one<'.', ':'>>, p::opt<blank>, p::at<point>> {};
+struct gipf_sign
+    : as<Part::GipfSign, p::sor<p::seq<p::one<'G'>, p::opt<p::one<'.', ':', '-', '_'>>, gap, at_point>,
+                                p::seq<p::one<'(', '[', '{'>, p::one<'G'>, p::one<')', ']', '}'>, gap, at_point>>> {};
+struct small_gipf : as<Part::SmallGipf, p::seq<p::one<'g'>, p::opt<p::one<'.', ':'>>, p::opt<blank>, p::at<point>>> {};
 // `nb2`, as one server names the ordinary piece.
-struct small_basic : p::seq<p::one<'n'>, p::at<point>> {};
-struct loaded_sign : p::seq<p::one<'T', 'Z', 'D', 'Y', 'P'>, at_point> {};
-struct used_sign : p::seq<p::one<'t', 'z', 'd', 'y', 'p'>, p::at<point>> {};
+struct small_basic : as<Part::SmallBasic, p::seq<p::one<'n'>, p::at<point>>> {};
+struct loaded_sign : as<Part::AsWritten, p::seq<p::one<'T', 'Z', 'D', 'Y', 'P'>, at_point>> {};
+struct used_sign : as<Part::AsWritten, p::seq<p::one<'t', 'z', 'd', 'y', 'p'>, p::at<point>>> {};
 // `e7G` and `e7(G)`; `e7 G` where no turn follows whose letter it may be.
 struct gipf_apart : p::seq<blank, p::one<'G'>, p::at<gap, p::sor<p::one<',', ';', ')', '|'>, p::eof>>> {};
-struct later_gipf : p::sor<p::seq<p::one<'G', 'g'>, p::not_at<p::sor<letter, p::digit>>>, p::string<'(', 'G', ')'>,
-                           p::string<'[', 'G', ']'>, gipf_apart> {};
+struct later_gipf : as<Part::LaterGipf, p::sor<p::seq<p::one<'G', 'g'>, p::not_at<p::sor<letter, p::digit>>>,
+                                               p::string<'(', 'G', ')'>, p::string<'[', 'G', ']'>, gipf_apart>> {};
 struct piece : p::sor<p::seq<gipf_sign>, small_gipf, small_basic, loaded_sign> {};
 
 // Between the two points of a move.
@@ -59,20 +87,20 @@ struct dash : p::sor<p::seq<p::plus<p::one<'-'>>, p::star<arrow_head>>, p::seq<p
                      p::plus<arrow_head>> {};
 // `c7toe7`, `c7-to-e7`, `c7 -> to e7`.
 struct word_to : p::seq<p::star<p::one<'-', '>'>>, gap, p::istring<'t', 'o'>, p::opt<p::one<'-'>>> {};
-struct joiner_dash : p::seq<gap, p::sor<word_to, dash>, gap> {};
-struct no_joiner : p::success {};
+struct joiner_dash : as<Part::Dash, p::seq<gap, p::sor<word_to, dash>, gap>> {};
+struct no_joiner : as<Part::NoDash, p::success> {};
 
-struct move_open : p::success {};
-struct first_point : sure_point {};
-struct single_point : p::sor<point, spaced_point> {};
-struct second_point : sure_point {};
-struct extra_sign : p::one<'+'> {};
-struct challenge : p::sor<p::string<'?', '+'>, p::string<'?', '-'>> {};
+struct move_open : as<Part::MoveOpen, p::success> {};
+struct first_point : as<Part::PiecePoint, sure_point> {};
+struct single_point : as<Part::PiecePoint, p::sor<point, spaced_point>> {};
+struct second_point : as<Part::Point, sure_point> {};
+struct extra_sign : as<Part::AsWritten, p::one<'+'>> {};
+struct challenge : as<Part::AsWritten, p::sor<p::string<'?', '+'>, p::string<'?', '-'>>> {};
 // `Gf8-Gf6`: the letter again.
 struct same_gipf : p::seq<p::one<'G'>, at_point> {};
 struct joined_move
     : p::seq<first_point, p::opt<later_gipf>, joiner_dash, p::opt<same_gipf>, second_point, p::opt<later_gipf>> {};
-struct glued_point : p::sor<point, slipped_point> {};
+struct glued_point : as<Part::Point, p::sor<point, slipped_point>> {};
 struct glued_move : p::seq<first_point, no_joiner, glued_point, p::opt<later_gipf>> {};
 // `Gel` is Ge1; other letters make words, such as `Tel` and `Gas`.
 struct slipped_landing : p::seq<p::at<gipf_sign, column, p::not_one<'s', 'z'>>, gipf_sign, first_point> {};
@@ -83,31 +111,33 @@ struct moved : p::sor<pushing, landing, slipped_landing> {};
 struct move : p::seq<move_open, p::opt<extra_sign>, p::sor<p::seq<loaded_move, moved, p::opt<challenge>>, moved>> {};
 
 // Lists of removed pieces. In a list with commas or with an `x` for each piece a bare point after a blank is a landing.
-struct cross : p::one<'x', 'X'> {};
+struct cross : as<Part::Cross, p::one<'x', 'X'>> {};
 struct star : p::sor<p::string<'*', '*'>, p::string<'(', '*', ')'>, p::one<'*', '\'', '^'>> {};
-struct stays : p::one<'='> {};
+struct stays : as<Part::AsWritten, p::one<'='>> {};
 struct item_piece : p::sor<gipf_sign, small_gipf, loaded_sign, used_sign> {};
 struct starts_move : p::seq<joiner_dash, p::sor<p::seq<p::opt<piece>, p::sor<point, spaced_point>>, slipped_point>> {};
 // `x is` is no list.
 struct slipped_item
     : p::seq<p::at<column, p::sor<p::not_one<'s', 'z'>, p::seq<p::any, p::one<',', ';', '*'>>>>, slipped_point> {};
-struct item_point : p::sor<point, slipped_item, spaced_point> {};
+struct item_point : as<Part::PiecePoint, p::sor<point, slipped_item, spaced_point>> {};
 struct item_body : p::seq<p::opt<stays>, p::opt<item_piece>, item_point, p::opt<later_gipf>> {};
-struct leading_star : p::seq<star, p::at<item_body, p::not_at<star>>> {};
+struct leading_star : as<Part::LeadingStar, p::seq<star, p::at<item_body, p::not_at<star>>>> {};
 struct item_ahead : p::seq<p::opt<star>, item_body, p::opt<star>, p::not_at<starts_move>> {};
-struct item_open : p::success {};
-struct item_star : p::sor<p::seq<star, p::not_at<p::digit>>, p::seq<blank, p::one<'*'>, p::at<p::one<',', ';'>>>> {};
-struct item : p::seq<p::at<item_ahead>, item_open, p::opt<leading_star>, item_body, p::opt<item_star>> {};
-struct list_comma : p::seq<gap, p::one<','>, gap> {};
-struct list_other : p::seq<gap, p::one<'.', '&', '+'>, gap> {};
-struct list_blank : blank {};
-struct list_nothing : p::success {};
+struct item_open : as<Part::ItemOpen, p::success> {};
+struct item_star
+    : as<Part::Star, p::sor<p::seq<star, p::not_at<p::digit>>, p::seq<blank, p::one<'*'>, p::at<p::one<',', ';'>>>>> {};
+struct item
+    : as<Part::ItemEnd, p::seq<p::at<item_ahead>, item_open, p::opt<leading_star>, item_body, p::opt<item_star>>> {};
+struct list_comma : as<Part::ListSign, p::seq<gap, p::one<','>, gap>> {};
+struct list_other : as<Part::ListSign, p::seq<gap, p::one<'.', '&', '+'>, gap>> {};
+struct list_blank : as<Part::ListSign, blank> {};
+struct list_nothing : as<Part::ListSign, p::success> {};
 struct any_list_sign : p::sor<list_comma, list_other, list_blank, list_nothing> {};
-struct next_cross : p::seq<cross, gap> {};
+struct next_cross : as<Part::NextCross, p::seq<cross, gap>> {};
 struct crossed_next : p::seq<any_list_sign, next_cross, item> {};
 struct comma_next : p::seq<list_comma, item> {};
 // `e7, e6 & e5`.
-struct and_sign : p::seq<gap, p::one<'&'>, gap> {};
+struct and_sign : as<Part::ListSign, p::seq<gap, p::one<'&'>, gap>> {};
 struct and_next : p::seq<and_sign, item> {};
 struct loose_next : p::seq<p::sor<list_other, list_blank, list_nothing>, item> {};
 struct crossed_items : p::plus<crossed_next> {};
@@ -116,9 +146,9 @@ struct last_comma : p::seq<p::one<','>, p::at<p::one<';'>>> {};
 struct comma_items : p::seq<p::plus<comma_next>, p::opt<and_next>, p::opt<last_comma>> {};
 struct loose_items : p::star<loose_next> {};
 struct items : p::seq<item, p::sor<crossed_items, comma_items, loose_items>> {};
-struct bracket_open : p::one<'(', '[', '{'> {};
+struct bracket_open : as<Part::BracketOpen, p::one<'(', '[', '{'>> {};
 struct bracket_close : p::one<')', ']', '}'> {};
-struct list_open : p::success {};
+struct list_open : as<Part::ListOpen, p::success> {};
 struct bracketed : p::seq<bracket_open, gap, p::opt<next_cross>, items, gap, bracket_close> {};
 struct crossed_bracket : p::seq<cross, gap, bracketed> {};
 struct crossed_in_bracket : p::seq<bracket_open, gap, cross, gap, items, gap, bracket_close> {};
@@ -144,9 +174,9 @@ struct tied_before : p::seq<p::at<bracketed, p::one<';'>, move>, tied_list> {};
 struct bare_list : p::seq<p::at<cross, p::not_at<p::sor<p::alnum, p::one<'\x7F', '-'>>>>, list_open, cross> {};
 
 // Between the parts of a turn.
-struct part_sign : p::seq<gap, p::one<';', ':', ','>, gap> {};
-struct part_blank : p::seq<blank, p::opt<blank>> {};
-struct part_nothing : p::success {};
+struct part_sign : as<Part::PartSign, p::seq<gap, p::one<';', ':', ','>, gap>> {};
+struct part_blank : as<Part::NoPartSign, p::seq<blank, p::opt<blank>>> {};
+struct part_nothing : as<Part::NoPartSign, p::success> {};
 struct part_separator : p::sor<part_sign, part_blank, part_nothing> {};
 
 // A list that a sign ties to the move behind it is of the next turn.
@@ -154,8 +184,8 @@ struct tied_to_next : p::seq<list, part_sign, p::at<move>> {};
 struct plus_sign : p::seq<p::one<'+'>, p::at<cross>> {};
 // `c7-e7. xe8,f7`
 struct full_stop : p::seq<p::one<'.'>, p::at<gap, cross, gap, item>> {};
-struct firm_sign : p::seq<gap, p::sor<p::one<';', ':'>, plus_sign, full_stop>, gap> {};
-struct part_comma : p::seq<gap, p::one<','>, gap> {};
+struct firm_sign : as<Part::PartSign, p::seq<gap, p::sor<p::one<';', ':'>, plus_sign, full_stop>, gap>> {};
+struct part_comma : as<Part::PartSign, p::seq<gap, p::one<','>, gap>> {};
 // `c7-e7 ; xe8,f7;f8-f6`: the list is tied more closely to the move after it.
 struct spaced_sign : p::seq<blank, gap, p::one<';', ':'>, blank> {};
 struct closely_tied : p::seq<gap, list, p::one<';', ':'>, p::at<move>> {};
@@ -182,7 +212,7 @@ struct refused : p::seq<move, p::one<';'>, p::not_at<extra_sign>> {};
 struct refused_ahead : p::seq<loaded_move, moved, p::string<'?', '-', ';'>> {};
 struct lists_first : p::seq<list_first, p::star<second_list>, p::opt<move_behind_list>> {};
 struct move_first : p::seq<p::star<extra_first>, p::opt<p::at<refused_ahead>, refused>, move, behind> {};
-struct turn_open : p::success {};
+struct turn_open : as<Part::TurnOpen, p::success> {};
 struct turn_body : p::sor<lists_first, move_first> {};
 // `xe7,e8;c7-q7` is no turn `xe7,e8`, but one damaged turn as a whole.
 struct sign : p::one<',', ';', ':'> {};
@@ -195,7 +225,7 @@ struct turn_end
     : p::not_at<p::sor<letter, p::digit, p::one<'-', '>', '~'>, p::seq<p::one<'^', '_'>, p::not_at<p::digit>>,
                        p::seq<p::one<'*'>, p::not_at<p::plus<p::digit>, p::one<'*'>>>,
                        p::seq<p::one<'@'>, p::not_at<p::digit>>, goes_on_damaged>> {};
-struct turn : p::seq<turn_open, turn_body, turn_end> {};
+struct turn : as<Part::Turn, p::seq<turn_open, turn_body, turn_end>> {};
 
 }  // namespace gpn::notation::sheet_text::turn_grammar
 
@@ -206,7 +236,7 @@ using turn_grammar::blank;
 using turn_grammar::gap;
 using turn_grammar::letter;
 
-struct cell_end : p::one<'|'> {};
+struct cell_end : token_of<TokenKind::CellEnd, p::one<'|'>> {};
 struct marks_behind
     : p::seq<p::rep_min_max<1, 2, p::one<'!', '?'>>, p::sor<blank, cell_end, p::one<',', ';'>, p::eof>> {};
 struct word_end : p::at<p::sor<blank, cell_end, p::one<',', ';', '/', ')', ']', '}', '"'>, marks_behind, p::eof>> {};
@@ -220,12 +250,12 @@ struct digits : p::seq<p::at<p::star<digit_like>, p::digit>, p::rep_min_max<1, 4
 template <char First, char Second>
 struct spaced_result
     : p::seq<p::one<First>, p::plus<blank>, p::one<'-', ':'>, p::plus<blank>, p::one<Second>, p::at<gap, p::eof>> {};
-struct result
-    : p::seq<
-          p::sor<spaced_result<'1', '0'>, spaced_result<'0', '1'>, p::string<'1', '-', '0'>, p::string<'0', '-', '1'>,
-                 p::string<'1', ':', '0'>, p::string<'0', ':', '1'>, p::string<'1', '/', '2', '-', '1', '/', '2'>,
-                 p::string<'0', '.', '5', '-', '0', '.', '5'>, p::one<'*'>>,
-          p::sor<word_end, p::seq<p::one<'.', '!'>, word_end>>> {};
+struct result : token_of<TokenKind::Result,
+                         p::seq<p::sor<spaced_result<'1', '0'>, spaced_result<'0', '1'>, p::string<'1', '-', '0'>,
+                                       p::string<'0', '-', '1'>, p::string<'1', ':', '0'>, p::string<'0', ':', '1'>,
+                                       p::string<'1', '/', '2', '-', '1', '/', '2'>,
+                                       p::string<'0', '.', '5', '-', '0', '.', '5'>, p::one<'*'>>,
+                                p::sor<word_end, p::seq<p::one<'.', '!'>, word_end>>>> {};
 
 // 12. 12... 12) 12: 12] #12 and, at the start of a row, [12] (12) 12- l.
 struct dots : p::plus<p::one<'.'>> {};
@@ -246,7 +276,9 @@ struct turn_ahead
 struct half_number : p::seq<p::plus<p::digit>, p::one<'a', 'b', 'w', 'A', 'B', 'W'>, number_mark, turn_ahead> {};
 // `2/`, as `12.`.
 struct slashed_number : p::seq<p::plus<p::digit>, p::one<'/'>, p::at<blank>, turn_ahead> {};
-struct number : p::sor<hash_number, half_number, slashed_number, marked_number, dashed_number, letter_number> {};
+struct number
+    : as<Part::Number, p::sor<hash_number, half_number, slashed_number, marked_number, dashed_number, letter_number>> {
+};
 
 // XIV. and, at the start of a line, xiv) or XIV before a cell. `X` and a blank is rather a list of removed pieces.
 template <char One, char Five, char Ten>
@@ -259,31 +291,32 @@ struct small_roman : p::seq<p::at<p::one<'i', 'v', 'x', 'l', 'c'>>, p::rep_max<3
 // `l.` is rather 1 than 50.
 struct roman_cross : p::sor<p::seq<p::one<'X', 'C', 'c', 'L', 'l'>, blank>, p::seq<p::one<'x'>, p::one<' ', ':'>>,
                             p::seq<p::one<'l'>, p::one<'.', ')'>>> {};
-struct roman_digits : p::sor<capital_roman, small_roman> {};
+struct roman_digits : as<Part::Digits, p::sor<capital_roman, small_roman>> {};
 struct roman_at_start
     : p::seq<p::not_at<roman_cross>, roman_digits, p::sor<number_mark, p::at<p::sor<blank, cell_end>>>, turn_ahead> {};
 struct roman_inside : p::seq<p::at<capital_roman>, roman_digits, p::one<'.', ')'>, turn_ahead> {};
-struct roman_number : p::sor<roman_inside> {};
-struct first_roman_number : p::sor<roman_at_start> {};
-struct bare_number : p::seq<p::rep_min_max<1, 4, p::digit>,
-                            p::at<p::sor<blank, cell_end, p::one<',', ';', '"'>, marks_behind, p::eof>>> {};
+struct roman_number : as<Part::RomanNumber, p::sor<roman_inside>> {};
+struct first_roman_number : as<Part::RomanNumber, p::sor<roman_at_start>> {};
+struct bare_number
+    : as<Part::BareNumber, p::seq<p::rep_min_max<1, 4, p::digit>,
+                                  p::at<p::sor<blank, cell_end, p::one<',', ';', '"'>, marks_behind, p::eof>>>> {};
 
 // The reserve behind a turn: (16) [16] {16} <16> =16 /16 r:16, or (16 at the end of a cell.
 struct count_word
     : p::seq<p::opt<p::istring<'i', 'n', ' '>>,
              p::sor<p::istring<'r', 'e', 's', 'e', 'r', 'v', 'e'>, p::istring<'r', 'e', 's'>, p::istring<'r'>>, gap,
              p::opt<p::one<':', '=', '.'>>, gap> {};
-struct count_digits : digits {};
-struct count_open : p::one<'(', '[', '{', '<'> {};
+struct count_digits : as<Part::Digits, digits> {};
+struct count_open : as<Part::CountStart, p::one<'(', '[', '{', '<'>> {};
 struct count_close : p::one<')', ']', '}', '>'> {};
-struct missing_close : p::at<p::sor<cell_end, p::eof>> {};
-struct letter_digits : p::rep_min_max<1, 2, p::one<'l', 'I', 'O', 'o', 'S'>> {};
-struct letter_count : p::seq<p::one<'('>, gap, letter_digits, gap, p::one<')'>> {};
+struct missing_close : as<Part::MissingClose, p::at<p::sor<cell_end, p::eof>>> {};
+struct letter_digits : as<Part::Digits, p::rep_min_max<1, 2, p::one<'l', 'I', 'O', 'o', 'S'>>> {};
+struct letter_count : as<Part::CountStart, p::seq<p::one<'('>, gap, letter_digits, gap, p::one<')'>>> {};
 // What may be behind the digits: (16r) (16/18) (16.)
 struct count_tail : p::sor<p::one<'r', '.'>, p::seq<p::one<'/'>, p::plus<p::digit>>> {};
 struct open_count : p::seq<p::opt<p::one<'='>>, count_open, gap, p::opt<count_word>, p::opt<p::one<'='>>, count_digits,
                            gap, p::opt<count_tail>, p::sor<count_close, missing_close>> {};
-struct bracket_count : p::sor<open_count, letter_count> {};
+struct bracket_count : as<Part::BracketCount, p::sor<open_count, letter_count>> {};
 struct count_arrow : p::sor<p::string<'-', '>'>, p::string<'=', '>'>, p::one<'>'>> {};
 struct count_letter : p::seq<p::one<'n', 'N'>, p::one<'=', ':'>> {};
 struct count_sign : p::sor<p::one<'/', '@', '~', '+', '_', '^', 'x'>,
@@ -292,52 +325,60 @@ struct count_sign : p::sor<p::one<'/', '@', '~', '+', '_', '^', 'x'>,
 struct capital_point : p::seq<p::one<'I'>, p::digit, p::not_at<p::digit>> {};
 struct starred_count : p::seq<p::one<'*'>, count_digits, p::one<'*'>, word_end> {};
 struct lettered_count : p::seq<count_digits, p::one<'r'>, word_end> {};
-struct sign_count : p::sor<starred_count, lettered_count,
-                           p::seq<count_sign, p::not_at<capital_point>, count_digits, p::not_at<p::one<'/'>, p::digit>,
-                                  p::not_at<p::one<'.', '-'>>, word_end>,
-                           p::seq<p::one<'-'>, count_digits, p::one<'-'>, word_end>> {};
+struct sign_count
+    : as<Part::SignCount, p::sor<starred_count, lettered_count,
+                                 p::seq<count_sign, p::not_at<capital_point>, count_digits,
+                                        p::not_at<p::one<'/'>, p::digit>, p::not_at<p::one<'.', '-'>>, word_end>,
+                                 p::seq<p::one<'-'>, count_digits, p::one<'-'>, word_end>>> {};
 struct count : p::sor<bracket_count, sign_count> {};
 
 struct chunk_end
     : p::sor<p::eof, blank, cell_end, p::one<',', ';', '/', '(', ')', '[', ']', '{', '}', '"', ':', '\x01'>> {};
 
 // ! ? !! ?? !? ?! and $12.
-struct glyph : p::seq<p::sor<p::seq<p::one<'$'>, p::plus<p::digit>>, p::rep_min_max<1, 2, p::one<'!', '?'>>>,
-                      p::at<p::sor<chunk_end, p::one<'=', '<'>>>> {};
+struct glyph
+    : as<Part::Glyph, p::seq<p::sor<p::seq<p::one<'$'>, p::plus<p::digit>>, p::rep_min_max<1, 2, p::one<'!', '?'>>>,
+                             p::at<p::sor<chunk_end, p::one<'=', '<'>>>>> {};
 
 // Nothing written in a cell: ... or - and signs for a pass: --
-struct missing : p::seq<p::sor<p::seq<p::one<'.'>, dots>, p::one<'-'>>, p::at<chunk_end>> {};
-struct pass_sign : p::seq<p::string<'-', '-'>, p::opt<p::one<'-'>>, p::at<chunk_end>> {};
+struct missing
+    : token_of<TokenKind::Missing, p::seq<p::sor<p::seq<p::one<'.'>, dots>, p::one<'-'>>, p::at<chunk_end>>> {};
+struct pass_sign : token_of<TokenKind::PassSign, p::seq<p::string<'-', '-'>, p::opt<p::one<'-'>>, p::at<chunk_end>>> {};
 
 struct clock_end : p::at<p::sor<chunk_end, marks_behind>> {};
-struct clock : p::seq<clock_grammar::sure_clock, clock_end> {};
-struct short_clock : p::seq<clock_grammar::short_clock, clock_end> {};
+struct clock : token_of<TokenKind::Clock, p::seq<clock_grammar::sure_clock, clock_end>> {};
+struct short_clock : token_of<TokenKind::ShortClock, p::seq<clock_grammar::short_clock, clock_end>> {};
 
 // Dates, clocks, scores.
-struct figures : p::seq<p::plus<p::digit>, p::plus<p::one<':', '/', '.', '-', '\''>, p::plus<p::digit>>,
-                        p::opt<p::one<'"'>>, p::at<chunk_end>> {};
+struct figures : token_of<TokenKind::Figures,
+                          p::seq<p::plus<p::digit>, p::plus<p::one<':', '/', '.', '-', '\''>, p::plus<p::digit>>,
+                                 p::opt<p::one<'"'>>, p::at<chunk_end>>> {};
 
 // Remarks. A bracket ends on its line and has one more inside at most.
 struct inner_remark : p::seq<p::one<'('>, p::star<p::not_one<'(', ')'>>, p::one<')'>> {};
 struct round_remark : p::seq<p::one<'('>, p::star<p::sor<inner_remark, p::not_one<'(', ')'>>>, p::one<')'>> {};
 struct square_remark : p::seq<p::one<'['>, p::star<p::not_one<'[', ']'>>, p::one<']'>> {};
 struct curly_remark : p::seq<p::one<'{'>, p::star<p::not_one<'{', '}'>>, p::one<'}'>> {};
-struct remark : p::sor<round_remark, square_remark, curly_remark> {};
+struct remark : token_of<TokenKind::Remark, p::sor<round_remark, square_remark, curly_remark>> {};
 
 // What is left of a turn that could not be read: ??? Gd? h?
 struct unknown
-    : p::seq<p::sor<p::rep_min<3, p::one<'?'>>, p::seq<p::opt<p::one<'G', 'g'>>, p::plus<p::one<'?'>>, p::digit>,
-                    p::seq<p::opt<p::one<'G', 'g'>>, turn_grammar::column, p::plus<p::one<'?'>>>>,
-             p::at<chunk_end>> {};
+    : token_of<
+          TokenKind::Odd,
+          p::seq<p::sor<p::rep_min<3, p::one<'?'>>, p::seq<p::opt<p::one<'G', 'g'>>, p::plus<p::one<'?'>>, p::digit>,
+                        p::seq<p::opt<p::one<'G', 'g'>>, turn_grammar::column, p::plus<p::one<'?'>>>>,
+                 p::at<chunk_end>>> {};
 
 // A word of letters, or anything else that is written without a blank. A damaged list is one word.
-struct word : p::seq<p::plus<letter>, p::at<p::star<p::one<'.', '!', '?', '\''>>, chunk_end>> {};
-struct sign : p::sor<p::one<',', ';', '/', '"', ':', '(', ')', '[', ']', '{', '}', '\x01'>,
-                     p::seq<p::plus<p::one<'.', '!', '?', '\''>>, p::at<chunk_end>>> {};
+struct word
+    : token_of<TokenKind::Word, p::seq<p::plus<letter>, p::at<p::star<p::one<'.', '!', '?', '\''>>, chunk_end>>> {};
+struct sign : token_of<TokenKind::Sign, p::sor<p::one<',', ';', '/', '"', ':', '(', ')', '[', ']', '{', '}', '\x01'>,
+                                               p::seq<p::plus<p::one<'.', '!', '?', '\''>>, p::at<chunk_end>>>> {};
 struct list_chunk : p::seq<p::at<turn_grammar::cross, p::alnum>,
                            p::plus<p::not_at<p::sor<blank, cell_end, p::one<'/', '(', '[', '"'>>>, p::any>> {};
 struct list_behind_chunk : p::seq<p::one<';', ':'>, list_chunk> {};
-struct chunk : p::sor<list_chunk, p::seq<p::plus<p::not_at<chunk_end>, p::any>, p::opt<list_behind_chunk>>> {};
+struct chunk
+    : as<Part::Chunk, p::sor<list_chunk, p::seq<p::plus<p::not_at<chunk_end>, p::any>, p::opt<list_behind_chunk>>>> {};
 
 struct token : p::sor<cell_end, result, clock, short_clock, turn_grammar::turn, number, roman_number, bare_number,
                       pass_sign, missing, count, remark, glyph, unknown, figures, word, sign, chunk> {};

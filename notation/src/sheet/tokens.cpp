@@ -17,9 +17,6 @@ namespace {
 /// Of one line.
 constexpr std::size_t most_tokens = std::size_t{1} << 16U;
 
-namespace turns = turn_grammar;
-namespace words = token_grammar;
-
 /// Of one token: a list as long as the record.
 constexpr std::size_t many_kept = std::size_t{1} << 16U;
 
@@ -34,46 +31,92 @@ class LineBuilder {
   View line() const noexcept { return line_; }
 
   // What rules give is kept until the token is complete.
-  using Use = void (*)(LineBuilder&, View);
-  void keep(Use use, const char* begin, const char* end) {
+  void keep(Part part, TokenKind kind, const char* begin, const char* end) {
     const auto place = [&](const char* at) { return static_cast<std::uint32_t>(at - line_.data()); };
     if (kept_.size() == many_kept) kept_.reserve(line_.size() * 3 / 2);  // growing would take up to three times as much
-    kept_.push_back({use, place(begin), place(end)});
+    kept_.push_back({place(begin), place(end), part, kind});
   }
   std::size_t mark() const noexcept { return kept_.size(); }
-  void forget(std::size_t mark) {
-    if (kept_.size() > mark) kept_.resize(mark);
+  void forget(std::size_t mark) noexcept {
+    while (kept_.size() > mark) kept_.pop_back();
   }
   /// False where the token is one too many.
   bool give() {
     const bool has_place = tokens_.size() < most_tokens;
     if (has_place)
-      for (const Kept& each : kept_) each.use(*this, line_.substr(each.begin, each.end - each.begin));
+      for (const Kept& each : kept_) use(each.part, each.kind, line_.substr(each.begin, each.end - each.begin));
     kept_.clear();
     return has_place;
   }
 
+ private:
+  struct Kept {
+    std::uint32_t begin;
+    std::uint32_t end;
+    Part part;
+    TokenKind kind;
+  };
+
+  void use(Part part, TokenKind kind, View written) {
+    switch (part) {
+      case Part::Plain: add(kind, written); break;
+      case Part::Chunk: add(is_shaped_like_turn(written) ? TokenKind::Odd : TokenKind::Chunk, written); break;
+      case Part::TurnOpen: return open_turn();
+      case Part::MoveOpen: return open_part("");
+      case Part::ListOpen: return open_list();
+      case Part::AsWritten: draft_ += written; break;
+      case Part::GipfSign: return gipf_sign(written);
+      case Part::SmallGipf: return put("G", Habit::SmallGipf, written);
+      case Part::SmallBasic: return meet(Habit::BasicWord, written);
+      case Part::PiecePoint: piece_at_ = draft_.size(); [[fallthrough]];
+      case Part::Point: return point(written);
+      case Part::LaterGipf: return later_gipf(written);
+      case Part::Dash: return dash(written);
+      case Part::NoDash: return put("-", Habit::NoDash, written);
+      case Part::Cross: return meet_unless(written.front() == 'x', Habit::CapitalCross, written);
+      case Part::NextCross: return meet(Habit::CrossEach, written.substr(0, 1));
+      case Part::ListSign: return meet_unless(written.find(',') != View::npos, Habit::ListSign, written);
+      case Part::ItemOpen: draft_ += std::exchange(is_first_item_, false) ? "" : ","; break;
+      case Part::ItemEnd: draft_ += std::exchange(star_ahead_, false) ? "*" : ""; break;
+      case Part::LeadingStar: star_ahead_ = true; return meet(Habit::OtherStar, written);
+      case Part::Star: draft_ += '*'; return meet_unless(written == "*", Habit::OtherStar, written);
+      case Part::BracketOpen: return meet(Habit::ListBracket, written);
+      case Part::PartSign: return meet_unless(written.find(';') != View::npos, Habit::PartSign, ascii::trim(written));
+      case Part::NoPartSign: return meet(Habit::NoPartSign, written);
+      case Part::Turn: return turn(written);
+      case Part::Digits: digits_ = written; break;
+      case Part::CountStart: is_closed_ = true; break;
+      case Part::MissingClose: is_closed_ = false; break;
+      case Part::Number: return number(written);
+      case Part::RomanNumber: add(TokenKind::Number, written).value = roman_value(digits_); break;
+      case Part::BareNumber: add(TokenKind::BareNumber, written).value = value_of(written); break;
+      case Part::BracketCount: return bracket_count(written);
+      case Part::SignCount: add(TokenKind::Count, written).value = value_of(digits_); break;
+      case Part::Glyph: add(TokenKind::Glyph, written).value = number_of_glyph(written); break;
+    }
+  }
+
   // A turn and its parts.
-  void turn_open(View) {
+  void open_turn() {
     draft_.clear();
     drafted_.clear();
   }
-  void move_open(View) { part(); }
-  void extra_sign(View sign) { draft_ += sign; }
+  void open_part(View sign) {
+    if (!draft_.empty()) draft_ += ';';
+    draft_ += sign;
+  }
+  void open_list() {
+    open_part("x");
+    is_first_item_ = true;
+    star_ahead_ = false;
+  }
+  void put(View sign, Habit habit, View written) {
+    draft_ += sign;
+    meet(habit, written);
+  }
   void gipf_sign(View sign) {
     draft_ += 'G';
     if (ascii::trim(sign).size() > 1) meet(Habit::Separator, sign.substr(1));
-  }
-  void small_gipf(View sign) {
-    draft_ += 'G';
-    meet(Habit::SmallGipf, sign);
-  }
-  void small_basic(View sign) { meet(Habit::BasicWord, sign); }
-  void piece_letter(View sign) { draft_ += sign; }
-  /// The point that a piece is named by.
-  void piece_point(View written) {
-    piece_at_ = draft_.size();
-    point(written);
   }
   void later_gipf(View sign) {
     meet(Habit::LaterGipf, sign);
@@ -90,7 +133,7 @@ class LineBuilder {
       draft_ += is_slip ? digit_of(c).value_or(c) : ascii::lower(c);
     }
   }
-  void joiner_dash(View written) {
+  void dash(View written) {
     draft_ += '-';
     const View sign = ascii::trim(written);
     if (sign.find_first_of("oO") != View::npos)
@@ -100,46 +143,6 @@ class LineBuilder {
     else if (sign.size() > 1)
       meet(Habit::LongDash, sign);
   }
-  void no_joiner(View at) {
-    draft_ += '-';
-    meet(Habit::NoDash, at);
-  }
-  void challenge(View written) { draft_ += written; }
-  void list_open(View) {
-    part();
-    draft_ += 'x';
-    is_first_item_ = true;
-    star_ahead_ = false;
-  }
-  void cross(View written) {
-    if (written.front() == 'X') meet(Habit::CapitalCross, written);
-  }
-  void next_cross(View written) { meet(Habit::CrossEach, written.substr(0, 1)); }
-  void list_sign(View written) {
-    if (written.find(',') == View::npos) meet(Habit::ListSign, written);
-  }
-  void item_open(View) {
-    if (!is_first_item_) draft_ += ',';
-    is_first_item_ = false;
-  }
-  void leading_star(View written) {
-    star_ahead_ = true;
-    meet(Habit::OtherStar, written);
-  }
-  void star(View written) {
-    draft_ += '*';
-    if (written != "*") meet(Habit::OtherStar, written);
-  }
-  void item_end(View) {
-    if (std::exchange(star_ahead_, false)) draft_ += '*';
-  }
-  void stays(View) { draft_ += '='; }
-  void bracket_open(View written) { meet(Habit::ListBracket, written); }
-  void part_sign(View written) {
-    if (written.find(';') == View::npos) meet(Habit::PartSign, ascii::trim(written));
-  }
-  void no_part_sign(View written) { meet(Habit::NoPartSign, written); }
-
   void turn(View written) {
     Token& token = add(TokenKind::Turn, written);
     token.text = draft_;
@@ -148,8 +151,6 @@ class LineBuilder {
   }
 
   // The other tokens.
-  void count_digits(View written) { digits_ = written; }
-  void missing_close(View) { is_closed_ = false; }
   void number(View written) {
     Token& token = add(TokenKind::Number, written);
     token.value = value_of(written);
@@ -158,23 +159,12 @@ class LineBuilder {
     const auto dots = std::count(written.begin(), written.end(), '.');
     token.has_dots = dots > 1 && dots <= most_dots;
   }
-  void roman_number(View written) { add(TokenKind::Number, written).value = roman_value(digits_); }
-  void bare_number(View written) { add(TokenKind::BareNumber, written).value = value_of(written); }
-  void count_start(View) { is_closed_ = true; }
   void bracket_count(View written) {
     Token& token = add(TokenKind::BracketCount, written);
     token.value = value_of(digits_);
     token.is_closed = is_closed_;
   }
-  void sign_count(View written) { add(TokenKind::Count, written).value = value_of(digits_); }
-  void glyph(View written) { add(TokenKind::Glyph, written).value = number_of_glyph(written); }
-  template <TokenKind Kind>
-  void plain(View written) {
-    add(Kind, written);
-  }
-  void chunk(View written) { add(is_shaped_like_turn(written) ? TokenKind::Odd : TokenKind::Chunk, written); }
 
- private:
   std::uint32_t at(const char* place) const noexcept { return static_cast<std::uint32_t>(place - plain_.data()); }
   Token& add(TokenKind kind, View written) {
     Token& token = tokens_.emplace_back();
@@ -184,6 +174,9 @@ class LineBuilder {
     return token;
   }
   void meet(Habit habit, View where) { drafted_.push_back({habit, at(where.data()), at(where.data() + where.size())}); }
+  void meet_unless(bool is_usual, Habit habit, View where) {
+    if (!is_usual) meet(habit, where);
+  }
   /// The blanks inside a turn that no other habit explains.
   void meet_blanks(View written) {
     explained_ = drafted_;
@@ -197,9 +190,6 @@ class LineBuilder {
         explained_end = std::max(explained_end, next->end);
       if (place >= explained_end) meet(Habit::BlankInTurn, written.substr(i, written.find_first_not_of(' ', i) - i));
     }
-  }
-  void part() {
-    if (!draft_.empty()) draft_ += ';';
   }
 
   /// The value of digits, of letters that look like digits too.
@@ -215,19 +205,12 @@ class LineBuilder {
   }
 
   static std::uint32_t roman_value(View digits) noexcept {
-    const auto value_of_digit = [](char c) -> std::uint32_t {
-      switch (ascii::lower(c)) {
-        case 'i': return 1;
-        case 'v': return 5;
-        case 'x': return 10;
-        case 'l': return 50;
-        default: return 100;
-      }
-    };
+    constexpr View known = "ivxlc";
+    constexpr std::array<std::uint32_t, known.size()> values{1, 5, 10, 50, 100};
     std::uint32_t value = 0;
     std::uint32_t before = 0;
     for (std::size_t i = digits.size(); i-- > 0;) {
-      const std::uint32_t digit = value_of_digit(digits[i]);
+      const std::uint32_t digit = values.at(known.find(ascii::lower(digits[i])));
       value = digit < before ? value - digit : value + digit;
       before = std::max(before, digit);
     }
@@ -238,12 +221,6 @@ class LineBuilder {
     const auto glyph = glyph_of(written);
     return glyph ? glyph->number : value_of(written.substr(0, 5));  // $ and a number
   }
-
-  struct Kept {
-    Use use = nullptr;
-    std::uint32_t begin = 0;
-    std::uint32_t end = 0;
-  };
 
   View plain_;
   View line_;
@@ -263,14 +240,19 @@ class LineBuilder {
 template <typename Rule>
 struct action : tao::pegtl::nothing<Rule> {};
 
-/// Hands the matched text to a member of the builder.
-template <void (LineBuilder::*Member)(std::string_view)>
-struct gives {
+/// Hands the matched text to the builder.
+template <typename Rule>
+requires requires { Rule::part; }
+struct action<Rule> {
   template <typename Input>
   static void apply(const Input& in, LineBuilder& builder) {
-    const auto use = [](LineBuilder& to, std::string_view written) { (to.*Member)(written); };
-    builder.keep(use, in.begin(), in.end());
+    builder.keep(Rule::part, Rule::kind, in.begin(), in.end());
   }
+};
+
+template <>
+struct action<token_grammar::token> {
+  static bool apply0(LineBuilder& builder) { return builder.give(); }
 };
 
 /// Forgets what a rule gave before it failed.
@@ -285,75 +267,6 @@ struct control : tao::pegtl::normal<Rule> {
     return is_match;
   }
 };
-
-// clang-format off
-template <> struct action<turns::turn_open>       : gives<&LineBuilder::turn_open> {};
-template <> struct action<turns::move_open>       : gives<&LineBuilder::move_open> {};
-template <> struct action<turns::extra_sign>      : gives<&LineBuilder::extra_sign> {};
-template <> struct action<turns::gipf_sign>       : gives<&LineBuilder::gipf_sign> {};
-template <> struct action<turns::small_gipf>      : gives<&LineBuilder::small_gipf> {};
-template <> struct action<turns::small_basic>     : gives<&LineBuilder::small_basic> {};
-template <> struct action<turns::loaded_sign>     : gives<&LineBuilder::piece_letter> {};
-template <> struct action<turns::used_sign>       : gives<&LineBuilder::piece_letter> {};
-template <> struct action<turns::first_point>     : gives<&LineBuilder::piece_point> {};
-template <> struct action<turns::second_point>    : gives<&LineBuilder::point> {};
-template <> struct action<turns::glued_point>     : gives<&LineBuilder::point> {};
-template <> struct action<turns::single_point>    : gives<&LineBuilder::piece_point> {};
-template <> struct action<turns::item_point>      : gives<&LineBuilder::piece_point> {};
-template <> struct action<turns::later_gipf>      : gives<&LineBuilder::later_gipf> {};
-template <> struct action<turns::and_sign>        : gives<&LineBuilder::list_sign> {};
-template <> struct action<turns::joiner_dash>     : gives<&LineBuilder::joiner_dash> {};
-template <> struct action<turns::no_joiner>       : gives<&LineBuilder::no_joiner> {};
-template <> struct action<turns::challenge>       : gives<&LineBuilder::challenge> {};
-template <> struct action<turns::list_open>       : gives<&LineBuilder::list_open> {};
-template <> struct action<turns::cross>           : gives<&LineBuilder::cross> {};
-template <> struct action<turns::next_cross>      : gives<&LineBuilder::next_cross> {};
-template <> struct action<turns::list_comma>      : gives<&LineBuilder::list_sign> {};
-template <> struct action<turns::list_other>      : gives<&LineBuilder::list_sign> {};
-template <> struct action<turns::list_blank>      : gives<&LineBuilder::list_sign> {};
-template <> struct action<turns::list_nothing>    : gives<&LineBuilder::list_sign> {};
-template <> struct action<turns::item_open>       : gives<&LineBuilder::item_open> {};
-template <> struct action<turns::item>            : gives<&LineBuilder::item_end> {};
-template <> struct action<turns::leading_star>    : gives<&LineBuilder::leading_star> {};
-template <> struct action<turns::item_star>       : gives<&LineBuilder::star> {};
-template <> struct action<turns::stays>           : gives<&LineBuilder::stays> {};
-template <> struct action<turns::bracket_open>    : gives<&LineBuilder::bracket_open> {};
-template <> struct action<turns::part_sign>       : gives<&LineBuilder::part_sign> {};
-template <> struct action<turns::firm_sign>       : gives<&LineBuilder::part_sign> {};
-template <> struct action<turns::part_comma>      : gives<&LineBuilder::part_sign> {};
-template <> struct action<turns::part_blank>      : gives<&LineBuilder::no_part_sign> {};
-template <> struct action<turns::part_nothing>    : gives<&LineBuilder::no_part_sign> {};
-template <> struct action<turns::turn>            : gives<&LineBuilder::turn> {};
-
-template <> struct action<words::count_digits>    : gives<&LineBuilder::count_digits> {};
-template <> struct action<words::letter_digits>   : gives<&LineBuilder::count_digits> {};
-template <> struct action<words::letter_count>    : gives<&LineBuilder::count_start> {};
-template <> struct action<words::count_open>      : gives<&LineBuilder::count_start> {};
-template <> struct action<words::missing_close>   : gives<&LineBuilder::missing_close> {};
-template <> struct action<words::number>          : gives<&LineBuilder::number> {};
-template <> struct action<words::roman_digits>    : gives<&LineBuilder::count_digits> {};
-template <> struct action<words::roman_number>    : gives<&LineBuilder::roman_number> {};
-template <> struct action<words::first_roman_number> : gives<&LineBuilder::roman_number> {};
-template <> struct action<words::bare_number>     : gives<&LineBuilder::bare_number> {};
-template <> struct action<words::bracket_count>   : gives<&LineBuilder::bracket_count> {};
-template <> struct action<words::sign_count>      : gives<&LineBuilder::sign_count> {};
-template <> struct action<words::glyph>           : gives<&LineBuilder::glyph> {};
-template <> struct action<words::cell_end>        : gives<&LineBuilder::plain<TokenKind::CellEnd>> {};
-template <> struct action<words::result>          : gives<&LineBuilder::plain<TokenKind::Result>> {};
-template <> struct action<words::pass_sign>       : gives<&LineBuilder::plain<TokenKind::PassSign>> {};
-template <> struct action<words::missing>         : gives<&LineBuilder::plain<TokenKind::Missing>> {};
-template <> struct action<words::remark>          : gives<&LineBuilder::plain<TokenKind::Remark>> {};
-template <> struct action<words::unknown>         : gives<&LineBuilder::plain<TokenKind::Odd>> {};
-template <> struct action<words::clock>           : gives<&LineBuilder::plain<TokenKind::Clock>> {};
-template <> struct action<words::short_clock>     : gives<&LineBuilder::plain<TokenKind::ShortClock>> {};
-template <> struct action<words::figures>         : gives<&LineBuilder::plain<TokenKind::Figures>> {};
-template <> struct action<words::word>            : gives<&LineBuilder::plain<TokenKind::Word>> {};
-template <> struct action<words::sign>            : gives<&LineBuilder::plain<TokenKind::Sign>> {};
-template <> struct action<words::chunk>           : gives<&LineBuilder::chunk> {};
-template <> struct action<words::token> {
-  static bool apply0(LineBuilder& builder) { return builder.give(); }
-};
-// clang-format on
 
 }  // namespace
 
@@ -387,18 +300,10 @@ bool is_rest_of_turn(std::string_view word) noexcept {
 }
 
 std::optional<char> digit_of(char letter) noexcept {
-  switch (letter) {
-    case 'O':
-    case 'o': return '0';
-    case 'l':
-    case 'I': return '1';
-    case 'Z':
-    case 'z': return '2';
-    case 'S':
-    case 's': return '5';
-    case 'B': return '8';
-    default: return std::nullopt;
-  }
+  constexpr std::string_view letters = "OolIZzSsB";
+  constexpr std::string_view digits = "001122558";
+  const std::size_t place = letters.find(letter);
+  return place == npos ? std::nullopt : std::optional(digits[place]);
 }
 
 bool is_slipped_point(std::string_view word) noexcept {

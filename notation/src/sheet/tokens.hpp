@@ -68,7 +68,11 @@ class Tokens {
   std::size_t stop_ = 0;
 };
 
-constexpr bool is_word(TokenKind kind) noexcept { return kind == TokenKind::Word || kind == TokenKind::Chunk; }
+template <typename... Kinds>
+constexpr bool is_one_of(TokenKind kind, Kinds... kinds) noexcept {
+  return ((kind == kinds) || ...);
+}
+constexpr bool is_word(TokenKind kind) noexcept { return is_one_of(kind, TokenKind::Word, TokenKind::Chunk); }
 
 /// Whether what is inside brackets is a time, perhaps with words around it: `3:20 left`, `%clk 0:12:34`.
 bool is_clock(std::string_view inside) noexcept;

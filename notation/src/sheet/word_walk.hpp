@@ -20,10 +20,10 @@ class WordWalk : protected HeadingLines {
     }
     if (!prose_ && plain(item).find_first_not_of('-') == npos && ties_count(index)) return account(item);
     if (walk_reserve_word(index) || walk_speaker(index)) return;
-    const bool has_number = is_at(index + 1, TokenKind::Number) || is_at(index + 1, TokenKind::BareNumber) ||
+    const bool has_number = is_any_at(index + 1, TokenKind::Number, TokenKind::BareNumber) ||
                             (is_at(index + 1, TokenKind::Sign) && index + 2 < items_.size());
     const bool ends_remark = prose_ && has_number && is_next_number(items_[index + 1]) && turn_follows(index + 1);
-    if ((item.sense == Sense::Number || item.sense == Sense::RoundTag) && has_number && (!prose_ || ends_remark)) {
+    if (goes_with_number(item.sense) && has_number && (!prose_ || ends_remark)) {
       end_prose();
       prose_words_ = 0;
       return account_as(Habit::NumberSign, item);
@@ -53,7 +53,7 @@ class WordWalk : protected HeadingLines {
   bool walk_speaker(std::size_t index) {
     const Item& item = items_[index];
     const bool is_verb = item.sense == Sense::Plays;
-    const bool is_name = !item.sense && index + 1 < items_.size() && items_[index + 1].sense == Sense::Plays;
+    const bool is_name = !item.sense && sense_at(index + 1) == Sense::Plays;
     if (prose_ || !(is_verb || is_name) || !turn_follows(is_verb ? index : index + 1)) return false;
     account_as(Habit::PlayerLabel, item);
     return true;
@@ -86,7 +86,7 @@ class WordWalk : protected HeadingLines {
     if (!is_count_at(count) || cell->reserve || items_[count].token->value > largest_reserve) return false;
     cell->reserve = items_[count].token->value;
     meet(Habit::CountSign, items_[count]);
-    if (count + 1 < items_.size() && items_[count + 1].sense == Sense::Reserve) ++count;  // `залишилось 16 фішок`
+    if (sense_at(count + 1) == Sense::Reserve) ++count;  // `залишилось 16 фішок`
     sheet_.read.push_back(text_.span(item.begin, items_[count].end));
     skip_to_ = count + 1;
     return true;
@@ -166,7 +166,7 @@ class WordWalk : protected HeadingLines {
     }
     // A letter of the board that was read is kept beside the turn.
     const bool is_half = is_half_point(item);
-    if (is_half && index + 1 < items_.size() && items_[index + 1].begin == item.end) {
+    if (is_half && is_glued_to_next(index)) {
       item.end = items_[index + 1].end;
       skip_to_ = index + 2;
     }
@@ -212,33 +212,28 @@ class WordWalk : protected HeadingLines {
     items_.erase(items_.begin() + static_cast<std::ptrdiff_t>(kept), items_.end());
   }
 
-  static bool is_time(TokenKind kind) noexcept { return kind == TokenKind::Clock || kind == TokenKind::ShortClock; }
-
   /// Where a clock of several words ends: `time 3:20`, `5 min`, `12:34 left`, `2026-11-22 12:34`. `first` when there is
   /// none.
   std::size_t end_of_clock(std::size_t first) const {
-    const auto kind = [&](std::size_t at) { return at < items_.size() ? items_[at].token->kind : TokenKind::CellEnd; };
-    const auto sense = [&](std::size_t at) { return at < items_.size() ? items_[at].sense : std::nullopt; };
-    const bool has_label = sense(first) == Sense::Clock;
+    const auto is_time = [&](std::size_t at) { return is_any_at(at, TokenKind::Clock, TokenKind::ShortClock); };
+    const bool has_label = sense_at(first) == Sense::Clock;
     std::size_t at = first + (has_label ? 1U : 0U);
-    if (has_label && kind(at) == TokenKind::Sign && text_.plain()[items_[at].begin] == ':') ++at;
+    if (has_label && is_sign_at(at, ':')) ++at;
     std::size_t end = at;
-    if (kind(end) == TokenKind::Figures && is_time(kind(end + 1))) ++end;
-    if (is_time(kind(end)) || (has_label && (kind(end) == TokenKind::Figures || kind(end) == TokenKind::BareNumber)))
-      ++end;
-    while (kind(end) == TokenKind::BareNumber && sense(end + 1) == Sense::TimeUnit) end += 2;
+    if (is_at(end, TokenKind::Figures) && is_time(end + 1)) ++end;
+    if (is_time(end) || (has_label && is_any_at(end, TokenKind::Figures, TokenKind::BareNumber))) ++end;
+    while (is_at(end, TokenKind::BareNumber) && sense_at(end + 1) == Sense::TimeUnit) end += 2;
     if (end == at) return first;
-    if (sense(end - 1) == Sense::TimeUnit && is_two_digits(end)) ++end;
-    if (sense(end) == Sense::TimeUnit || sense(end) == Sense::Reserve) ++end;
+    if (sense_at(end - 1) == Sense::TimeUnit && is_two_digits(end)) ++end;
+    if (sense_at(end) == Sense::TimeUnit || sense_at(end) == Sense::Reserve) ++end;
     return end;
   }
 
   /// The minutes of `1 h 05`, and no move number.
   bool is_two_digits(std::size_t index) const {
-    if (index >= items_.size() || items_[index].token->kind != TokenKind::BareNumber) return false;
+    if (!is_at(index, TokenKind::BareNumber) || items_[index].end - items_[index].begin != 2) return false;
     const Item& item = items_[index];
-    if (item.end - item.begin != 2) return false;
-    const bool has_bare_numbers = row_start_ < items_.size() && items_[row_start_].token->kind == TokenKind::BareNumber;
+    const bool has_bare_numbers = is_at(row_start_, TokenKind::BareNumber);
     const bool is_next =
         has_bare_numbers && !sheet_.rows.empty() && item.token->value == sheet_.rows.back().number.value_or(0) + 1;
     return !is_next || !turn_follows(index);

@@ -12,25 +12,6 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-/// `e2 - reserve 11`: the dash parts no turns.
-class CountDashes : LineEditor {
- public:
-  using LineEditor::LineEditor;
-
-  void read() {
-    for (std::size_t at = begin_ + 1; at < end_; ++at)
-      if (plain()[at] == '-' && plain()[at - 1] == ' ' && is_at(at + 1, " ") && leads_count(skip_blanks(at + 1)))
-        blank(Habit::CountSign, at, at + 1);
-  }
-
- private:
-  bool leads_count(std::size_t first) const {
-    const std::size_t end = phrase_end(first, [](std::string_view words) { return sense_of(words) == Sense::Reserve; });
-    const std::size_t count = is_at(end, "-") ? end + 1 : skip(end, " :.");
-    return end != first && count < end_ && ascii::is_digit(plain()[count]);
-  }
-};
-
 /// Longer runs are sentences.
 constexpr std::size_t longest_run = 24;
 
@@ -157,10 +138,6 @@ bool is_gipf_name(std::string_view words) {
   return words == "g" || words == "г" || may_mean(words, Sense::GipfPiece) || sense_of(words) == Sense::Gipf;
 }
 bool is_piece_name(std::string_view words) { return is_gipf_name(words) || may_mean(words, Sense::BasicPiece); }
-
-void read_dashes_of_counts(Text& text, HabitCount& habits, std::size_t begin, std::size_t end) {
-  CountDashes(text, habits, begin, end).read();
-}
 
 bool is_unspaced(char32_t character) noexcept {
   constexpr std::array<std::array<char32_t, 2>, 5> blocks{

@@ -119,9 +119,6 @@ class LineEditor : protected LineWords {
 bool is_gipf_name(std::string_view words);
 bool is_piece_name(std::string_view words);
 
-/// In the line from `begin` to `end`: takes out the dash in `e2 - reserve 11`.
-void read_dashes_of_counts(Text& text, HabitCount& habits, std::size_t begin, std::size_t end);
-
 // Words of Japanese, which writes no blanks.
 
 /// Whether the character is one of Japanese: kana or Han.
