@@ -55,20 +55,6 @@ void read_piece_names(Text& text, HabitCount& habits, std::size_t begin, std::si
 void read_told_turns(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, PieceNames use,
                      Evidence lists);
 
-/// What two points in a bracket are.
-enum class PointPairs : std::uint8_t { Remarks, Moves, Turns };
-
-struct BracketUse {
-  bool around_turns = false;  // most turns are in brackets of their own
-  PointPairs pairs = PointPairs::Remarks;
-};
-
-BracketUse use_of_brackets(const Text& text);
-
-/// Makes blanks of the brackets around turns in the line from `begin` to `end`. Other brackets than `<` `>` are around
-/// lists, counts and remarks as well: they are taken for such unless `use` says otherwise.
-void remove_turn_brackets(Text& text, HabitCount& habits, std::size_t begin, std::size_t end, BracketUse use);
-
 /// Where two words take turns before the turns of the text, the first is White's and becomes white_sign, the other is
 /// Black's and becomes black_sign. A single name before all numbers becomes blanks.
 void read_turn_names(Text& text, HabitCount& habits);

@@ -18,6 +18,13 @@ class LineNotes : protected Places {
     meet(habit, item);
     account(item);
   }
+
+  void take_count(Cell& cell, std::uint32_t count, const Item& item) {
+    end_prose();
+    cell.reserve = count;
+    account_as(Habit::CountSign, item);
+  }
+
   void open_row(const Item& item) {
     Row& opened = sheet_.rows.emplace_back();
     opened.number = item.token->value;

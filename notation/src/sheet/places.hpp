@@ -22,8 +22,6 @@ class Places : protected LineItems {
     bool is_place_of_turn() const noexcept { return has_number && words == 0; }
   };
 
-  static constexpr char32_t inverted_question_mark = 0xBF;
-
   /// One of these signs twice or more: `??`, `__`, `~~`, `xx`; of `?` and `~` one is enough. Blanks may be between.
   static bool is_sign_of_nothing(std::string_view plain) {
     static const Pattern signs(R"((\?[? ]*|~[~ ]*|_ *_[_ ]*|x *x[x ]*|X *X[X ]*)$)");
@@ -198,7 +196,7 @@ class Places : protected LineItems {
     if (item.kind() == TokenKind::Remark)
       return sense_inside(item) == Sense::Illegible || is_sign_of_nothing(word.substr(1, word.size() - 2));
     return item.is_word() && (item.sense == Sense::Illegible || is_sign_of_nothing(word) || is_half_point(item) ||
-                              (word.size() == 1 && text_.original(item.begin) == inverted_question_mark));
+                              (word.size() == 1 && text_.original(item.begin) == U'\u00BF'));
   }
 
   /// Single points alone, many of them, and after them moves alone: a game that places its pieces first (D2, D4).
@@ -222,8 +220,7 @@ class Places : protected LineItems {
     const Item& item = items_[index];
     if (is_one_of(item.kind(), TokenKind::Missing, TokenKind::CellEnd, TokenKind::PassSign)) return std::nullopt;
     const std::string_view word = plain(item);
-    constexpr std::size_t shortest_line = 3;
-    const bool is_line = word.size() >= shortest_line && word.find_first_not_of('_') == npos;
+    const bool is_line = word.size() > 2 && word.find_first_not_of('_') == npos;
     const std::size_t letters = size_of_not_applicable(part(item.begin, line_end_));
     if (!is_line && letters == 0 && !is_blank_sign(word)) return std::nullopt;
     const std::size_t end = letters == 0 ? item.end : item.begin + letters;
@@ -300,41 +297,6 @@ class Places : protected LineItems {
     const std::size_t turn = index + (is_sign_at(index + 1, ':') ? 2 : 1);
     return first && items_[index].player() == other(*first) &&
            (is_at(turn, TokenKind::Turn) || (turn < items_.size() && is_illegible(turn)));
-  }
-
-  /// Whether the line is a list alone, below a turn that it must belong to: no turn is a list alone, and the next turn
-  /// has a number before it.
-  bool is_list_of_last_turn() const {
-    if (items_.size() != 1 || !last_number() || sheet_.rows.back().cells.empty()) return false;
-    const std::string& list = items_.front().token->text;
-    const std::size_t part = list.rfind(';');
-    const bool is_list = list.starts_with('x') && (part == npos || list.substr(part + 1).starts_with('x'));
-    if (!is_list || sheet_.rows.back().cells.back().kind != CellKind::Turn) return false;
-    const auto& next = next_line();
-    return next.empty() || is_one_of(next.front().kind, TokenKind::Number, TokenKind::BareNumber, TokenKind::Result);
-  }
-
-  /// `Black:` on a line of its own, or before the number 1 below turns of White.
-  bool is_black_alone() const noexcept {
-    if (items_.front().sense != Sense::Black) return false;
-    for (std::size_t i = 1; i < std::min<std::size_t>(items_.size(), 3); ++i)
-      if (is_any_at(i, TokenKind::Number, TokenKind::BareNumber))
-        return items_[i].token->value == 1 && sheet_.rows.size() > 1;
-    return all_after(0, [](const Item& item) { return item.kind() == TokenKind::Sign; });
-  }
-
-  /// The first turn of a line that begins with the number of the next row and then has words that lead to no turn:
-  /// `2. big red d2  d7`.
-  std::optional<std::size_t> turn_behind_words() const {
-    const std::size_t words = row_start_ + 1;
-    if (!is_word_at(words) || !is_at(row_start_, TokenKind::Number) || opens_row(row_start_)) return std::nullopt;
-    const Token& number = *items_[row_start_].token;
-    const auto last = sheet_.rows.empty() ? std::optional<std::uint32_t>(0) : last_number();
-    const bool is_next = last && (number.value == *last + 1 || (number.has_dots && number.value == *last));
-    if (!is_next || (sheet_.rows.empty() && !has_turn_ahead())) return std::nullopt;
-    for (std::size_t turn = words; turn < items_.size(); ++turn)
-      if (is_at(turn, TokenKind::Turn)) return turn;
-    return std::nullopt;
   }
 
   /// A player, a number or a verb before a turn, or the name of who wrote the line.

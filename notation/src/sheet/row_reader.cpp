@@ -54,6 +54,29 @@ class RowReader : RowWalk {
   }
 
  private:
+  /// `Black:` on a line of its own, or before the number 1 below turns of White.
+  bool is_black_alone() const noexcept {
+    if (items_.front().sense != Sense::Black) return false;
+    for (std::size_t i = 1; i < std::min<std::size_t>(items_.size(), 3); ++i)
+      if (is_any_at(i, TokenKind::Number, TokenKind::BareNumber))
+        return items_[i].token->value == 1 && sheet_.rows.size() > 1;
+    return all_after(0, [](const Item& item) { return item.kind() == TokenKind::Sign; });
+  }
+
+  /// The first turn of a line that begins with the number of the next row and then has words that lead to no turn:
+  /// `2. big red d2  d7`.
+  std::optional<std::size_t> turn_behind_words() const {
+    const std::size_t words = row_start_ + 1;
+    if (!is_word_at(words) || !is_at(row_start_, TokenKind::Number) || opens_row(row_start_)) return std::nullopt;
+    const Token& number = *items_[row_start_].token;
+    const auto last = sheet_.rows.empty() ? std::optional<std::uint32_t>(0) : last_number();
+    const bool is_next = last && (number.value == *last + 1 || (number.has_dots && number.value == *last));
+    if (!is_next || (sheet_.rows.empty() && !has_turn_ahead())) return std::nullopt;
+    for (std::size_t turn = words; turn < items_.size(); ++turn)
+      if (is_at(turn, TokenKind::Turn)) return turn;
+    return std::nullopt;
+  }
+
   void read_line(std::size_t begin, std::size_t end) {
     const std::string_view line = part(begin, end);
     if (is_titled_rule(line)) return keep_text(begin, end);

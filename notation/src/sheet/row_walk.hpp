@@ -89,9 +89,7 @@ class RowWalk : protected WordWalk {
     if (!is_at_row_start(index) && takes_count(cell) && cell->kind == CellKind::Turn && value <= largest_reserve &&
         (written.starts_with('#') || ((last_number() || cell->player) && written.ends_with(')'))) &&
         (!last_number() || !is_next_number(item) || sheet_.habits.of(Habit::CountSign).count >= enough)) {
-      end_prose();
-      cell->reserve = value;
-      return account_as(Habit::CountSign, item);
+      return take_count(*cell, value, item);
     }
     // `1-h4` among rows without numbers is what is left of a move.
     const bool is_unnumbered = !sheet_.rows.empty() && !sheet_.rows.front().number;
@@ -140,11 +138,9 @@ class RowWalk : protected WordWalk {
       return;
     }
     if (!takes_count(cell) || value > largest_reserve) return prose(item);
-    end_prose();
-    cell->reserve = value;
     has_counts_on_lines_ |= is_alone;
     if (is_alone) cell->count_in_braces = Comment{written(span_of(item)), span_of(item)};
-    account_as(Habit::CountSign, item);
+    take_count(*cell, value, item);
   }
 
   void walk_count(std::size_t index) {
@@ -207,6 +203,18 @@ class RowWalk : protected WordWalk {
     end_prose();
     add_cell(CellKind::Turn, item, item.token->text);
     count_habits(item);
+  }
+
+  /// Whether the line is a list alone, below a turn that it must belong to: no turn is a list alone, and the next turn
+  /// has a number before it.
+  bool is_list_of_last_turn() const {
+    if (items_.size() != 1 || !last_number() || sheet_.rows.back().cells.empty()) return false;
+    const std::string& list = items_.front().token->text;
+    const std::size_t part = list.rfind(';');
+    const bool is_list = list.starts_with('x') && (part == npos || list.substr(part + 1).starts_with('x'));
+    if (!is_list || sheet_.rows.back().cells.back().kind != CellKind::Turn) return false;
+    const auto& next = next_line();
+    return next.empty() || is_one_of(next.front().kind, TokenKind::Number, TokenKind::BareNumber, TokenKind::Result);
   }
 
   /// `12. c7-e7 (9)` and `xe8,f7,g6` on the next line.

@@ -5,6 +5,8 @@
 
 #include <gpn/notation/turn_marks.hpp>
 
+#include <charconv>
+
 namespace gpn::notation::sheet_text {
 
 class WordWalk : protected HeadingLines {
@@ -98,10 +100,9 @@ class WordWalk : protected HeadingLines {
     const std::string_view plain = text_.plain();
     const std::size_t digits = plain.find_first_of("0123456789", remark.begin);
     if (!takes_count(cell) || digits >= remark.end) return false;
-    std::size_t end = digits;
-    std::uint32_t value = 0;
-    for (; end < remark.end && ascii::is_digit(plain[end]) && value <= largest_reserve; ++end)
-      value = value * 10 + static_cast<std::uint32_t>(plain[end] - '0');
+    std::uint32_t value = largest_reserve + 1;  // also where the digits are too many
+    const char* const stop = std::from_chars(plain.begin() + digits, plain.begin() + remark.end, value).ptr;
+    const auto end = static_cast<std::size_t>(stop - plain.begin());
     const auto says_reserve = [&](std::size_t from, std::size_t to) {
       while (to > from && std::string_view(" :=.").find(plain[to - 1]) != npos) --to;
       const auto sense = sense_of(text_.words(from, to));
@@ -113,9 +114,7 @@ class WordWalk : protected HeadingLines {
                           (is_first || says_reserve(remark.begin + 1, digits)) &&
                           (is_last || says_reserve(end, remark.end - 1));
     if (!is_count) return false;
-    end_prose();
-    cell->reserve = value;
-    account_as(Habit::CountSign, remark);
+    take_count(*cell, value, remark);
     return true;
   }
 
