@@ -205,7 +205,8 @@ TEST_CASE("nothing in a record can leave its place in the data of a page") {
 TEST_CASE("the policy of a page allows its own style and script and nothing else") {
   const std::string page = page_of({examples + "/dvonn-club.gpn"});
   const std::regex policy(
-      "content=\"default-src 'none'; img-src data:; style-src 'sha256-[A-Za-z0-9+/]{43}='; script-src 'sha256-[A-Za-z0-9+/]{43}='; "
+      "content=\"default-src 'none'; img-src data:; style-src 'sha256-[A-Za-z0-9+/]{43}='; script-src "
+      "'sha256-[A-Za-z0-9+/]{43}='; "
       "base-uri 'none'; form-action 'none'\"");
   CHECK(std::regex_search(page, policy));
   for (const char* loaded : {"http:", "https:", "src=", "@import", "url(", "innerHTML", "eval(", " style=", "{{"})

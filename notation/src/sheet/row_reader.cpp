@@ -16,11 +16,11 @@ bool is_printed_rule(std::string_view line) {
 
 /// `--- Moves ---`: words between two rules.
 bool is_titled_rule(std::string_view line) {
-  constexpr std::string_view signs = "-=_*~";
+  constexpr std::string_view rule_signs = "-=_*~";
   constexpr std::size_t shortest = 2;
   line = ascii::trim(line);
-  const std::size_t first = line.find_first_not_of(signs);
-  const std::size_t last = line.find_last_not_of(signs);
+  const std::size_t first = line.find_first_not_of(rule_signs);
+  const std::size_t last = line.find_last_not_of(rule_signs);
   if (first == npos || first < shortest || line.size() - 1 - last < shortest) return false;
   const std::string_view words = line.substr(first, last + 1 - first);
   return words.starts_with(' ') && words.ends_with(' ') && words.size() > 2 && !is_shaped_like_turn(words) &&

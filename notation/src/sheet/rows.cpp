@@ -229,8 +229,7 @@ Cell missing(const Cell& before) {
 /// written, and the moves below them in another way.
 void join_player_lines(Sheet& sheet) {
   constexpr std::size_t fewest = 3;
-  const auto numbered =
-      std::find_if(sheet.rows.begin(), sheet.rows.end(), [](const Row& row) { return row.number.has_value(); });
+  const auto numbered = std::find_if(sheet.rows.begin(), sheet.rows.end(), has_number);
   std::vector<Cell> cells;
   for (auto row = sheet.rows.begin(); row != numbered; ++row)
     cells.insert(cells.end(), row->cells.begin(), row->cells.end());

@@ -18,7 +18,6 @@ constexpr std::array all{
     Target{"diff", diff, "an input is the same as itself; reports are JSON and printable"},
     Target{"explain", explain, "every subject has a text that can be printed"},
     Target{"games", games, "random games of any rules are legal in every format that stores them"},
-    Target{"http", http, "a request is answered or refused"},
     Target{"json", json, "what was read reads as it was written"},
     Target{"json_records", json_records, "places are inside the input; what is written reads back"},
     Target{"littlegolem", littlegolem, "places are inside the input; what is written reads back"},

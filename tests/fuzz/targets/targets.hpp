@@ -29,7 +29,6 @@ void convert(std::string_view bytes);
 void diff(std::string_view bytes);
 void explain(std::string_view bytes);
 void games(std::string_view bytes);
-void http(std::string_view bytes);
 void json(std::string_view bytes);
 void json_records(std::string_view bytes);
 void littlegolem(std::string_view bytes);

@@ -117,6 +117,12 @@ struct TurnRoom {
   gpn_reading reading;
 };
 
+/// One that a game inherits may be about other positions.
+template <class G>
+concept has_reserve = requires(const typename G::Rules& rules, const typename G::Position& position) {
+  G::reserve(rules, position, std::uint32_t{});
+};
+
 /// The functions of the table, which turn pointers into references.
 template <game G>
 struct Entry {
@@ -188,7 +194,7 @@ struct Entry {
     return status == GPN_OK && out.needed() == 1 && room.reading.remark_count == 0 ? room.turn() : nullptr;
   }
   static bool has_stated_reserve(const void* r, const void* p, std::uint32_t player, std::uint32_t stated) {
-    if constexpr (requires { &G::reserve; })
+    if constexpr (has_reserve<G>)
       return stated == GPN_RESERVE_NOT_STATED || G::reserve(rules(r), position(p), player) == stated;
     return true;
   }
@@ -298,7 +304,7 @@ constexpr gpn_game make_table() noexcept {
   table.apply = guarded<&E::apply>;
   table.steps = guarded<&E::steps>;
   if constexpr (requires { &G::count_turns; }) table.count_turns = guarded<&E::count_turns>;
-  if constexpr (requires { &G::reserve; }) table.reserve = guarded<&E::reserve>;
+  if constexpr (has_reserve<G>) table.reserve = guarded<&E::reserve>;
   if constexpr (requires { &G::turn_form; }) table.turn_form = guarded<&E::turn_form>;
   if constexpr (requires(const typename G::Rules& rules) { G::drawn_challenge(rules); })
     table.drawn_challenge = guarded<&E::drawn_challenge, no_count>;
