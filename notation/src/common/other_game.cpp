@@ -15,46 +15,11 @@ constexpr std::size_t least_signs = 3;
 /// Of so many words at least one is a sign.
 constexpr std::size_t least_share = 6;
 
-constexpr std::array<std::string_view, 40> sgf_games{"go",
-                                                     "othello",
-                                                     "chess",
-                                                     "gomoku",
-                                                     "nine men's morris",
-                                                     "backgammon",
-                                                     "chinese chess",
-                                                     "shogi",
-                                                     "lines of action",
-                                                     "ataxx",
-                                                     "hex",
-                                                     "jungle",
-                                                     "neutron",
-                                                     "philosopher's football",
-                                                     "quadrature",
-                                                     "trax",
-                                                     "tantrix",
-                                                     "amazons",
-                                                     "octi",
-                                                     "gess",
-                                                     "twixt",
-                                                     "zertz",
-                                                     "plateau",
-                                                     "yinsh",
-                                                     "punct",
-                                                     "gobblet",
-                                                     "hive",
-                                                     "exxit",
-                                                     "hnefatafl",
-                                                     "kuba",
-                                                     "tripples",
-                                                     "chase",
-                                                     "tumbling down",
-                                                     "sahara",
-                                                     "byte",
-                                                     "focus",
-                                                     "dvonn",
-                                                     "tamsk",
-                                                     "gipf",
-                                                     "kropki"};
+/// By their numbers, from 1 on.
+constexpr std::string_view sgf_games =
+    "go,othello,chess,gomoku,nine men's morris,backgammon,chinese chess,shogi,lines of action,ataxx,hex,jungle,"
+    "neutron,philosopher's football,quadrature,trax,tantrix,amazons,octi,gess,twixt,zertz,plateau,yinsh,punct,"
+    "gobblet,hive,exxit,hnefatafl,kuba,tripples,chase,tumbling down,sahara,byte,focus,dvonn,tamsk,gipf,kropki";
 
 bool is_file(char c) noexcept { return c >= 'a' && c <= 'h'; }
 bool is_rank(char c) noexcept { return c >= '1' && c <= '8'; }
@@ -140,16 +105,22 @@ std::optional<OtherGame> other_game_in(std::string_view text) noexcept {
 }
 
 std::string_view sgf_game(std::string_view number) noexcept {
-  std::size_t index = 0;
   if (number.empty() || number.size() > 2 || !std::all_of(number.begin(), number.end(), ascii::is_digit)) return {};
-  for (const char c : number) index = index * 10 + static_cast<std::size_t>(c - '0');
-  return index >= 1 && index <= sgf_games.size() ? sgf_games[index - 1] : std::string_view{};
+  std::size_t left = 0;
+  for (const char c : number) left = left * 10 + static_cast<std::size_t>(c - '0');
+  for (std::string_view rest = sgf_games; !rest.empty(); --left) {
+    const std::string_view name = rest.substr(0, rest.find(','));
+    if (left == 1) return name;
+    rest.remove_prefix(std::min(name.size() + 1, rest.size()));
+  }
+  return {};
 }
 
 std::size_t sgf_number(std::string_view game) noexcept {
-  constexpr std::array<std::string_view, 6> of_project{"gipf", "dvonn", "yinsh", "zertz", "punct", "tamsk"};
-  if (std::find(of_project.begin(), of_project.end(), game) == of_project.end()) return 0;
-  return static_cast<std::size_t>(std::find(sgf_games.begin(), sgf_games.end(), game) - sgf_games.begin()) + 1;
+  constexpr std::array<std::string_view, 6> of_project{"zertz", "yinsh", "punct", "dvonn", "tamsk", "gipf"};
+  constexpr std::array<std::size_t, 6> numbers{22, 24, 25, 37, 38, 39};
+  const auto* const found = std::find(of_project.begin(), of_project.end(), game);
+  return found == of_project.end() ? 0 : numbers[static_cast<std::size_t>(found - of_project.begin())];
 }
 
 }  // namespace gpn::notation::common
