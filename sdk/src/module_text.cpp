@@ -68,6 +68,55 @@ std::string field(std::string_view label, std::string_view value) {
   return value.empty() ? "" : fmt::format("{:<8} {}\n", label, visible(value));
 }
 
+/// The members that are known, each with its name.
+std::string text_of(const Json& json) {
+  std::string text;
+  for (const auto& [label, value] : json.items())
+    if (value.is_object())
+      text += text_of(value);
+    else if (value.is_string())
+      text += field(label, value.get<std::string>());
+    else if (label == "aliases")
+      text += field(label, fmt::format("{}", fmt::join(value.get<std::vector<std::string>>(), " ")));
+    else if (value.is_array())
+      for (const Json& item : value) text += field(label, item.get<std::string>());
+  return text;
+}
+
+Json facts_of(const FoundModule& module) {
+  Json json = to_json(module);
+  const Manifest manifest = module.manifest.value_or(Manifest{});
+  json["over"] = nothing_if_empty(manifest.over);
+  json["letter"] = nothing_if_empty(manifest.letter);
+  json["needs"] = nothing_if_empty(manifest.needs);
+  json["bars"] = nothing_if_empty(manifest.bars);
+  return json;
+}
+
+Json facts_of(const Variant& variant) {
+  Json agreement = Json::object();
+  for (const AgreementItem& item : agreement_items)
+    if (const std::string& text = variant.agreement.*item.text; !text.empty()) agreement[std::string(item.key)] = text;
+  return {{"name", variant.name},
+          {"kind", "variant"},
+          {"game", variant.game->id()},
+          {"aliases", variant.aliases},
+          {"title", nothing_if_empty(variant.title)},
+          {"help", nothing_if_empty(variant.help)},
+          {"version", nothing_if_empty(variant.version)},
+          {"author", nothing_if_empty(variant.author)},
+          {"licence", nothing_if_empty(variant.licence)},
+          {"link", nothing_if_empty(variant.link)},
+          {"file", variant.source},
+          {"state", name(variant.maturity)},
+          {"base", nothing_if_empty(variant.base)},
+          {"options", nothing_if_empty(variant.options)},
+          {"layers", nothing_if_empty(layers_text(variant.layers))},
+          {"start", nothing_if_empty(variant.start)},
+          {"agreement", agreement},
+          {"unknown", variant.unknown}};
+}
+
 std::string options_text(const Manifest& manifest, std::span<const gpn_option> options) {
   std::string text;
   for (const gpn_option& option : options)
@@ -102,72 +151,26 @@ std::string list_json(std::span<const FoundModule> modules, std::span<const Foun
 }
 
 std::string info_text(const FoundModule& module, std::span<const gpn_option> options) {
-  const Manifest manifest = module.manifest.value_or(Manifest{});
-  std::string text = field("id", manifest.id);
-  if (module.manifest) text += field("kind", name(manifest.kind));
-  text += field("title", manifest.title) + field("version", manifest.version);
-  if (module.manifest) text += field("abi", abi_of(manifest));
-  text += field("file", place_of(module));
-  if (module.hash) text += field("sha256", module.hash->text());
-  text += field("state", name(module.state)) + field("reason", module.reason);
-  text += field("over", manifest.over) + field("letter", manifest.letter);
-  text += field("needs", manifest.needs) + field("bars", manifest.bars);
-  return text + options_text(manifest, options);
+  Json json = facts_of(module);
+  json["file"] = place_of(module);
+  return text_of(json) + options_text(module.manifest.value_or(Manifest{}), options);
 }
 
 std::string info_json(const FoundModule& module, std::span<const gpn_option> options) {
-  Json json = to_json(module);
-  const Manifest manifest = module.manifest.value_or(Manifest{});
-  json["over"] = nothing_if_empty(manifest.over);
-  json["letter"] = nothing_if_empty(manifest.letter);
-  json["needs"] = nothing_if_empty(manifest.needs);
-  json["bars"] = nothing_if_empty(manifest.bars);
+  Json json = facts_of(module);
   json["options"] = Json::array();
   for (const gpn_option& option : options)
     json["options"].push_back(
         {{"name", option.name}, {"values", option.values}, {"default", option.fallback}, {"help", option.help}});
   if (options.empty())
-    for (const std::string& option : manifest.options) json["options"].push_back({{"name", option}});
+    for (const std::string& option : module.manifest.value_or(Manifest{}).options)
+      json["options"].push_back({{"name", option}});
   return dump(json);
 }
 
-std::string info_text(const Variant& variant) {
-  std::string text = field("name", variant.name) + field("kind", "variant") + field("game", variant.game->id());
-  text += field("aliases", fmt::format("{}", fmt::join(variant.aliases, " ")));
-  text += field("title", variant.title) + field("help", variant.help) + field("version", variant.version);
-  text += field("author", variant.author) + field("licence", variant.licence) + field("link", variant.link);
-  text += field("file", variant.source) + field("state", name(variant.maturity));
-  text += field("base", variant.base) + field("options", variant.options);
-  text += field("layers", layers_text(variant.layers)) + field("start", variant.start);
-  for (const AgreementItem& item : agreement_items) text += field(item.key, variant.agreement.*item.text);
-  for (const std::string& unknown : variant.unknown) text += field("unknown", unknown);
-  return text;
-}
+std::string info_text(const Variant& variant) { return text_of(facts_of(variant)); }
 
-std::string info_json(const Variant& variant) {
-  Json agreement = Json::object();
-  for (const AgreementItem& item : agreement_items)
-    if (const std::string& text = variant.agreement.*item.text; !text.empty()) agreement[std::string(item.key)] = text;
-  const Json json{{"name", variant.name},
-                  {"kind", "variant"},
-                  {"game", variant.game->id()},
-                  {"aliases", variant.aliases},
-                  {"title", nothing_if_empty(variant.title)},
-                  {"help", nothing_if_empty(variant.help)},
-                  {"version", nothing_if_empty(variant.version)},
-                  {"author", nothing_if_empty(variant.author)},
-                  {"licence", nothing_if_empty(variant.licence)},
-                  {"link", nothing_if_empty(variant.link)},
-                  {"file", variant.source},
-                  {"state", name(variant.maturity)},
-                  {"base", nothing_if_empty(variant.base)},
-                  {"options", nothing_if_empty(variant.options)},
-                  {"layers", nothing_if_empty(layers_text(variant.layers))},
-                  {"start", nothing_if_empty(variant.start)},
-                  {"agreement", agreement},
-                  {"unknown", variant.unknown}};
-  return dump(json);
-}
+std::string info_json(const Variant& variant) { return dump(facts_of(variant)); }
 
 namespace {
 

@@ -22,9 +22,8 @@ Remark no_such_variant(const Registry& registry, const Game& game, std::string_v
   return {Finding("variant-unavailable"), 0, static_cast<std::uint32_t>(name.size()), "", std::move(message)};
 }
 
-bool has_own(const Game& game, std::string_view variant) {
-  return variant.empty() || game.variants().empty() ||
-         std::any_of(game.variants().begin(), game.variants().end(),
+bool is_own(const Game& game, std::string_view variant) {
+  return std::any_of(game.variants().begin(), game.variants().end(),
                      [&](const gpn_variant& own) { return variant == own.name; });
 }
 
@@ -42,7 +41,8 @@ tl::expected<std::shared_ptr<const Ruleset>, Remark> compose(const Registry& reg
   if (name.empty() && !game->variants().empty()) name = game->variants().front().name;
   if (const auto variant = registry.find_variant(game->id(), name))
     return Ruleset::compose(*variant, choice.options, std::move(layers));
-  if (!has_own(*game, name)) return tl::unexpected(no_such_variant(registry, *game, name));
+  if (!name.empty() && !game->variants().empty() && !is_own(*game, name))
+    return tl::unexpected(no_such_variant(registry, *game, name));
   return Ruleset::compose(game, name, choice.options, layers ? std::move(*layers) : std::vector<LayerUse>{});
 }
 
@@ -231,11 +231,6 @@ class FileReader {
     if (other == end) return;
     fault(variant.line, "variants-name-taken",
           fmt::format("{} is an alias of [{}] too; choose another name", name, other->second->name));
-  }
-
-  static bool is_own(const Game& game, std::string_view name) {
-    return std::any_of(game.variants().begin(), game.variants().end(),
-                       [&](const gpn_variant& own) { return name == own.name; });
   }
 
   using AliasKey = std::pair<const Game*, std::string_view>;
