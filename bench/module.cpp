@@ -51,7 +51,7 @@ class DirectWalk {
     std::uint64_t sum = 0;
     for (const dvonn::Turn& turn : turns) {
       dvonn::Position next = position;
-      dvonn::play(next, turn);
+      dvonn::play(rules_, next, turn);
       benchmark::DoNotOptimize(next);
       sum += leaves(next, left - 1);
     }
