@@ -32,9 +32,9 @@ std::pair<char, unsigned> place(const Check& check) {
 std::span<const Check> checks() {
   static const std::vector<Check> all = [] {
     std::vector<Check> list;
-    for (const auto group : {loading_checks(), description_checks(), board_checks(), position_checks(),
-                             turn_checks(), reading_checks(), step_checks(), standing_checks(), play_checks(),
-                             process_checks(), purity_checks(), layer_checks(), hook_checks(), hook_purity_checks()})
+    for (const auto group : {loading_checks(), description_checks(), board_checks(), position_checks(), turn_checks(),
+                             reading_checks(), step_checks(), standing_checks(), play_checks(), process_checks(),
+                             purity_checks(), layer_checks(), hook_checks(), hook_purity_checks()})
       list.insert(list.end(), group.begin(), group.end());
     std::stable_sort(list.begin(), list.end(), [](const Check& a, const Check& b) { return place(a) < place(b); });
     return list;
