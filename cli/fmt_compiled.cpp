@@ -10,6 +10,7 @@ template auto dragonbox::to_decimal(double value) noexcept -> dragonbox::decimal
 template auto thousands_sep_impl(locale_ref locale) -> thousands_sep_result<char>;
 template auto decimal_point_impl(locale_ref locale) -> char;
 template auto locale_ref::get<std::locale>() const -> std::locale;
+template void vformat_to<char>(buffer<char>&, string_view, format_args, locale_ref);
 
 }  // namespace detail
 FMT_END_NAMESPACE
