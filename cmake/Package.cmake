@@ -56,8 +56,9 @@ file(WRITE ${debian}/changelog "gpn (${PROJECT_VERSION}) unstable; urgency=mediu
  -- the gpn authors <gpn@localhost>  Thu, 01 Jan 2026 00:00:00 +0000
 ")
 execute_process(COMMAND gzip -9nf ${debian}/changelog COMMAND_ERROR_IS_FATAL ANY)
-# What lintian is told: there is no address to write to yet, and zlib is linked statically on purpose (CMakeLists.txt).
-set(exceptions_of_gpn "embedded-library zlib *")
+# What lintian is told: there is no address to write to yet, and zlib and the libraries of libarchive are linked statically
+# on purpose (CMakeLists.txt).
+set(exceptions_of_gpn "embedded-library zlib *" "embedded-library bzip2 *")
 foreach(part IN LISTS CPACK_COMPONENTS_ALL)
   string(TOUPPER ${part} upper)
   set(package ${CPACK_DEBIAN_${upper}_PACKAGE_NAME})
