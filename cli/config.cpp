@@ -211,7 +211,6 @@ void make_default(const Setting& setting, Option& option) {
     void operator()(std::vector<std::string>* list) const { *list = values; }
     void operator()(std::uint32_t* number) const { *number = *number_from<std::uint32_t>(values.front()); }
     void operator()(std::uint64_t* number) const { *number = *number_from<std::uint64_t>(values.front()); }
-    void operator()(double* number) const { *number = *number_from<double>(values.front()); }
   };
   std::visit(Assign{setting.values}, option.target);
   option.presence = Presence::Optional;

@@ -37,8 +37,7 @@ constexpr ExitStatus status_of(replay::Outcome outcome) noexcept {
 struct Context;
 
 /// Where a value is stored. A bool makes the option a flag; a list makes it one that may be given again.
-using OptionTarget =
-    std::variant<bool*, std::string*, std::vector<std::string>*, std::uint32_t*, std::uint64_t*, double*>;
+using OptionTarget = std::variant<bool*, std::string*, std::vector<std::string>*, std::uint32_t*, std::uint64_t*>;
 
 struct AnyValue {};
 struct PositiveNumber {};

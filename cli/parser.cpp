@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdlib>
 #include <iterator>
 #include <limits>
@@ -84,9 +83,7 @@ struct ProblemWith {
       return problem_with_whole(text, least, std::numeric_limits<std::uint32_t>::max());
     if (std::holds_alternative<std::uint64_t*>(target))
       return problem_with_whole<std::uint64_t>(text, least, std::numeric_limits<std::uint64_t>::max());
-    if (!std::holds_alternative<double*>(target)) return {};
-    const auto number = number_from<double>(text);
-    return number && *number > 0 && std::isfinite(*number) ? "" : fmt::format("\"{}\" is not a number above 0", text);
+    return {};
   }
 };
 

@@ -219,7 +219,7 @@ int confine(int result, const std::string& secret) {
 #if !defined(__SANITIZE_ADDRESS__)  // whose shadow is larger than any limit
   limit(RLIMIT_AS, settings.memory << 20U);
 #endif
-  limit(RLIMIT_CPU, static_cast<rlim_t>(settings.seconds) + 1);
+  limit(RLIMIT_CPU, rlim_t{settings.seconds} + 1);
   result = confine(result, running.secret);
   char kind = '?';
   const Ended ended = judge(known, name, check, settings, **running.note, kind);

@@ -30,7 +30,7 @@ struct Settings {
   std::uint64_t seed = 1;
   unsigned level = 5;
   unsigned jobs = 1;
-  double seconds = 60;          // for one check
+  std::uint32_t seconds = 60;   // for one check
   std::uint64_t memory = 4096;  // MiB of address space for one check
   Isolation isolation = Isolation::OwnProcess;
   std::string with;    // layers that a layer is checked with, "tamsk=2 zertz=1"; those it needs are added
