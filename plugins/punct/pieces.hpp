@@ -105,7 +105,7 @@ struct Placing {
   std::array<Space, 2> dots{};  // in the order of the board
 
   constexpr std::array<Space, 3> spaces() const noexcept { return {punct, dots[0], dots[1]}; }
-  friend constexpr auto operator<=>(const Placing&, const Placing&) noexcept = default;
+  friend constexpr bool operator==(const Placing&, const Placing&) noexcept = default;
 };
 
 constexpr Placing placing_of(Space punct, Space one, Space two) noexcept {

@@ -22,7 +22,7 @@ constexpr double column_width = (whole_width - gap) / 2;
 constexpr double bottom = page_height - margin - 10;
 constexpr double page_number_at = page_height - margin + 14;
 constexpr double board_height = 150;  // so that a column has three diagrams with the turns between them
-constexpr double board_crop = 26;  // of the margin that a picture has for its title
+constexpr double board_crop = 26;     // of the margin that a picture has for its title
 constexpr double after_diagram = 14;
 
 struct Letters {

@@ -121,9 +121,9 @@ std::string colors_of(const Palette& colors) {
 }  // namespace
 
 std::string style_of(Theme theme) {
-  const std::string style = std::string(shapes) + colors_of(theme == Theme::Dark ? dark_palette : light_palette);
-  if (theme != Theme::Automatic) return style;
-  return fmt::format("{}@media screen and (prefers-color-scheme:dark){{{}}}\n", style, colors_of(dark_palette));
+  std::string text = std::string(shapes) + colors_of(theme == Theme::Dark ? dark_palette : light_palette);
+  if (theme != Theme::Automatic) return text;
+  return fmt::format("{}@media screen and (prefers-color-scheme:dark){{{}}}\n", text, colors_of(dark_palette));
 }
 
 namespace {

@@ -101,6 +101,8 @@ tl::expected<std::unique_ptr<PlannedInput>, std::string> PlannedInput::open(cons
   return tl::unexpected(fmt::format("{}: parts of files cannot be read here", path));
 }
 
+tl::expected<std::size_t, std::string> PlannedInput::read(char*, std::size_t) { return 0; }  // none is ever open
+
 bool PlannedInput::go_to(std::uint64_t) { return false; }
 
 tl::expected<void, std::string> PlannedInput::check() {

@@ -153,10 +153,10 @@ constexpr std::size_t nearby = std::size_t{32} << 10U;
 /// The known names of a section, a bit for each.
 std::uint64_t known_names(std::string_view bytes, std::size_t head) noexcept {
   std::uint64_t names = 0;
-  const std::string_view near = bytes.substr(0, std::min(bytes.size(), head + nearby));
-  for (std::size_t line = head; line < near.size(); line = common::next_line(near, line)) {
-    const std::string_view text = skip_spaces(common::skip_byte_order_mark(near.substr(line)));
-    if (!looks_like_tag(near.substr(line))) {
+  const std::string_view window = bytes.substr(0, std::min(bytes.size(), head + nearby));
+  for (std::size_t line = head; line < window.size(); line = common::next_line(window, line)) {
+    const std::string_view text = skip_spaces(common::skip_byte_order_mark(window.substr(line)));
+    if (!looks_like_tag(window.substr(line))) {
       if (!is_escape(text)) break;
       continue;
     }
@@ -176,12 +176,12 @@ std::size_t skip_comments_above(std::string_view bytes, std::size_t head) noexce
     const std::string_view before = bytes.substr(0, at);
     const std::size_t end = before.find_last_not_of(" \t\r\n");
     if (end == npos || before[end] != '}') return nearest;
-    const std::string_view near = before.substr(end - std::min(end, nearby), std::min(end, nearby));
-    const std::size_t open = near.rfind('{');
+    const std::string_view window = before.substr(end - std::min(end, nearby), std::min(end, nearby));
+    const std::size_t open = window.rfind('{');
     if (open == npos) return nearest;
     const bool is_next_line =
         nearest == at && std::count(before.begin() + static_cast<std::ptrdiff_t>(end), before.end(), '\n') == 1;
-    at = end - near.size() + open;
+    at = end - window.size() + open;
     if (at != common::line_start(bytes, at)) return nearest;
     if (is_next_line || at == 0) nearest = at;
   }

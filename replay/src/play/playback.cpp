@@ -256,8 +256,8 @@ bool LinePlayer::passes_after_end(const Line& line, std::size_t index, const hos
 bool LinePlayer::goes_on(const Line& line, std::size_t index, const host::Position& position) const {
   constexpr std::size_t most_turns_confirmed = 4;
   const auto rest = std::span(line.turns.all()).subspan(index);
-  const auto near = rest.first(std::min(rest.size(), most_turns_confirmed));
-  return playable(*ruleset_, position, near, LeftOut::Played) == near.size();
+  const auto confirming = rest.first(std::min(rest.size(), most_turns_confirmed));
+  return playable(*ruleset_, position, confirming, LeftOut::Played) == confirming.size();
 }
 
 /// Where a reader found the place of a turn empty, the only legal turn belongs there: for DVONN, a pass.

@@ -85,11 +85,11 @@ class PlainTurns {
   /// The same, as long as they are plain by `is_plain(text)`.
   template <class IsPlain>
   std::span<const gpn_turn_text> take(std::span<const gpn_turn_text> views, IsPlain is_plain) noexcept {
-    const std::span<const gpn_turn_text> near = take(views);
-    const auto odd = std::find_if(near.begin(), near.end(), [&](const gpn_turn_text& view) {
+    const std::span<const gpn_turn_text> all = take(views);
+    const auto odd = std::find_if(all.begin(), all.end(), [&](const gpn_turn_text& view) {
       return !is_plain(std::string_view(view.text, view.size));
     });
-    return take(near.first(static_cast<std::size_t>(odd - near.begin())));
+    return take(all.first(static_cast<std::size_t>(odd - all.begin())));
   }
   /// The same, as long as they need no more than to be played. Views of the turns; valid until the next call.
   template <class IsPlain>

@@ -143,17 +143,17 @@ void Symmetries::find_mirrored_letters() {
   const host::Position start = ruleset_->start();
   host::TurnList turns = ruleset_->turn_list();
   if (!ruleset_->legal_turns(start, turns) || turns.empty()) return;
-  std::map<std::string, char, std::less<>> letters;  // of the spots of a piece
+  std::map<std::string, char, std::less<>> piece_letters;  // of the spots of a piece
   for (std::uint32_t i = 0; i < turns.size(); ++i) {
     const std::string text = ruleset_->turn_text(start, turns[i]);
     if (text.find(',') == std::string::npos || !is_letter_of_piece(text[0])) return;
-    letters.emplace(text.substr(1), text[0]);
+    piece_letters.emplace(text.substr(1), text[0]);
   }
   has_large_pieces_ = true;
   const auto mirror = std::find_if(maps_.begin(), maps_.end(), [](const Map& map) { return map.reflected; });
   if (mirror == maps_.end()) return;
-  for (const auto& [spots, letter] : letters)
-    if (const auto image = letters.find(turn_of_pieces(*mirror, spots)); image != letters.end())
+  for (const auto& [spots, letter] : piece_letters)
+    if (const auto image = piece_letters.find(turn_of_pieces(*mirror, spots)); image != piece_letters.end())
       mirrored_letter_[static_cast<unsigned char>(letter)] = image->second;
 }
 

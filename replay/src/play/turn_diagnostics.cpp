@@ -100,8 +100,8 @@ Diagnostic unplayable_turn(const TurnContext& context, const gpn_remark* remark,
                                                                     "the rule module could not read this turn"));
   if (suggestions == Suggestions::None) return diagnostic;
   const std::span<const Turn> rest = context.following();
-  const std::span<const Turn> near = rest.first(std::min(rest.size(), most_turns_continued));
-  const auto continuation = [&](const host::Position& next) { return playable(context.ruleset, next, near); };
+  const std::span<const Turn> continued = rest.first(std::min(rest.size(), most_turns_continued));
+  const auto continuation = [&](const host::Position& next) { return playable(context.ruleset, next, continued); };
   diagnostic.suggestions = suggest(context.ruleset, context.position, turn.text, continuation, most_suggestions);
   return diagnostic;
 }

@@ -93,7 +93,7 @@ std::size_t Walker::play_all(Place& place, std::span<const Token> tokens) {
 /// The first turn with the written count, or else the one after which most of the next tokens can be played.
 std::uint32_t Walker::choose(const Place& place, const Token& token, std::span<const Token> next) {
   const Color mover = ruleset_->to_move(place.position);
-  const std::span<const Token> near = next.first(std::min(next.size(), most_tokens_tried));
+  const std::span<const Token> tried = next.first(std::min(next.size(), most_tokens_tried));
   std::uint32_t best = 0;
   std::size_t best_reach = 0;
   bool best_matches = false;
@@ -101,7 +101,7 @@ std::uint32_t Walker::choose(const Place& place, const Token& token, std::span<c
     host::Position after = place.position;
     ruleset_->apply(after, turns_[i]);
     const bool matches = token.reserve && ruleset_->reserve(after, mover) == token.reserve;
-    const std::size_t reached = reach(after, near);
+    const std::size_t reached = reach(after, tried);
     const bool is_better = matches != best_matches ? matches : reached > best_reach;
     if (i > 0 && !is_better) continue;
     best = i;

@@ -50,9 +50,9 @@ class LineReader {
   static constexpr std::size_t longest_line = std::size_t{64} << 10U;
 
   notation::ByteInput& input_;
-  std::unique_ptr<char[]> buffer_ = std::make_unique_for_overwrite<char[]>(block_size);
-  std::string_view block_;  // what is in it
-  std::size_t taken_ = 0;   // of the block
+  std::unique_ptr<char[]> buffer_{new char[block_size]};  // not zeroed
+  std::string_view block_;                                // what is in it
+  std::size_t taken_ = 0;                                 // of the block
   std::string line_;
   std::uint64_t position_ = 0;
   Digest digest_;
