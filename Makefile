@@ -1,5 +1,5 @@
 # Short names for the CMake presets. Each first installs the Debian packages that it needs.
-.PHONY: demo test bench asan fuzz fuzz-reach lint wasm site deb deb-check static
+.PHONY: demo test bench asan fuzz fuzz-reach lint wasm site deb deb-check static platforms
 
 demo: # build the program and verify the example records
 	@cmake/packages.sh build
@@ -54,3 +54,9 @@ static: # build an archive with a program that needs no library, in build/static
 	@cmake/packages.sh build
 	cmake --preset static && cmake --build --preset static
 	cd build/static && cpack -G TGZ -D CPACK_COMPONENTS_ALL=gpn
+
+platforms: # build the program with libc++ and the core for Windows, and try both (docs/platforms.md)
+	@cmake/packages.sh build wasm platforms
+	cmake --preset libcxx && cmake --build --preset libcxx
+	cmake --preset windows && cmake --build --preset windows
+	cmake/check_platforms.sh

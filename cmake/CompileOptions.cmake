@@ -28,7 +28,7 @@ endif()
 # What makes defects harder to exploit. Every build has read-only relocations, bound when the program starts, and
 # programs at random addresses; the build that ships has checks in its code as well.
 option(GPN_HARDEN "Compile with stack protector, checked library calls and control-flow protection" OFF)
-if(NOT EMSCRIPTEN)
+if(NOT GPN_CORE_ONLY)
   include(CheckPIESupported)
   check_pie_supported()
   add_link_options(LINKER:-z,relro,-z,now)

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the Debian packages that gpn is built with, if they are missing.
-# usage: cmake/packages.sh GROUP...   with the groups build, test, lint, fuzz, wasm, site and package
+# usage: cmake/packages.sh GROUP...   with the groups build, test, lint, fuzz, wasm, site, platforms and package
 set -eu
 
 packages_of() {
@@ -18,9 +18,10 @@ packages_of() {
     fuzz) echo clang libclang-rt-14-dev lld ;;
     wasm) echo emscripten nodejs ;; # for the page that reads records
     site) echo python3-sphinx python3-myst-parser furo ;;
+    platforms) echo clang libc++-14-dev libc++abi-14-dev g++-mingw-w64-x86-64-posix wine64 ;;
     package) echo dpkg-dev lintian mmdebstrap ;;
     *)
-      echo "packages.sh: unknown group '$1'; use build, test, lint, fuzz, wasm, site or package" >&2
+      echo "packages.sh: unknown group '$1'; use build, test, lint, fuzz, wasm, site, platforms or package" >&2
       exit 2
       ;;
   esac

@@ -1,5 +1,5 @@
-# The header-only libraries that gpn is built with, for Emscripten. Their packages name /usr/include, whose C headers are
-# not those of Emscripten, so a folder of links contains the libraries alone.
+# The header-only libraries that gpn is built with, for the core on another system. Their packages name
+# /usr/include, whose C headers are not those of that system, so a folder of links contains the libraries alone.
 set(gpn_links ${PROJECT_BINARY_DIR}/include)
 foreach(name IN ITEMS tao tl fmt nlohmann boost sha2.h)
   unset(folder)

@@ -22,7 +22,7 @@ html_css_files = ["site.css"]
 
 SIDE_BAR = {
     "First steps": "first-record mending archivists teachers page browser editors",
-    "The program": "cli repair find diff collections index config cluster git security benchmarks",
+    "The program": "cli repair find diff collections index config cluster git security platforms benchmarks",
     "Records": "record-format typing formats diagnostics",
     "Games": "clauses yinsh zertz tamsk tzaar punct lyngk matrx potentials potentials-positions combined",
     "Modules and libraries": "variants first-potential cookbook plugins checks abi library sites architecture",
