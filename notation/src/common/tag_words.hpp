@@ -80,6 +80,9 @@ inline constexpr std::size_t sheet_games = 2;
 inline constexpr std::array<std::string_view, 7> gipf_variants{"basic", "standard", "tournament", "small",
                                                                "large", "ultimate", "matrx"};
 inline constexpr std::array<std::string_view, 4> dvonn_variants{"standard", "rulebook", "boardspace-2008", "given"};
+/// Of the other games, besides these. Such a value needs no look for another spelling.
+inline constexpr std::array<std::string_view, 9> further_variants{"fixed",   "random",  "six",     "blitz", "free",
+                                                                  "level-1", "level-2", "level-3", "placed"};
 
 /// The id of a game that comes with gpn, whatever the capitals and accents of its name.
 std::optional<std::string_view> game_named(std::string_view written);

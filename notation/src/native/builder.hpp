@@ -86,7 +86,7 @@ class PlainText {
   const char* read_turn(const char* const at, Movetext& movetext) const {
     if (!movetext.has_room()) return nullptr;
     const char* const word_end = run_end(at + 1, ByteClass::AsciiTurn);
-    if (!is(ByteClass::Blank, *word_end) || !is(ByteClass::PlainEnd, word_end[-1])) return nullptr;
+    if (!is(ByteClass::Blank, *word_end) || !ends_plainly(at, word_end)) return nullptr;
     constexpr std::ptrdiff_t longer = 5;  // than `c3-d3`, as `c3--d3` is
     if (word_end - at > longer && at[3] == '-' && (at[2] == '-' || at[4] == '-')) return nullptr;
     movetext.add_plain(text(at, word_end));
@@ -117,6 +117,11 @@ class PlainText {
     if (count.empty() || count.size() > Movetext::safe_digits || *digits_end != ')') return at;
     movetext.add_plain_reserve(count);
     return skip_blanks(digits_end + 1);
+  }
+
+  /// `;-` is a part of a turn, `b3-` and `b3+-` are not.
+  static bool ends_plainly(const char* word, const char* end) noexcept {
+    return is(ByteClass::PlainEnd, end[-1]) || (end - word > 2 && end[-1] == '-' && end[-2] == ';');
   }
 
   static std::string_view text(const char* begin, const char* end) noexcept {

@@ -30,7 +30,8 @@ bool may_spell_rules(std::size_t own_name, std::string_view value) noexcept {
     return std::find(names.begin(), names.end(), value) == names.end();
   };
   if (own_name == game_tag) return is_none_of(common::game_names);
-  return own_name == potentials_tag || (own_name == variant_tag && is_none_of(common::gipf_variants));
+  return own_name == potentials_tag ||
+         (own_name == variant_tag && is_none_of(common::gipf_variants) && is_none_of(common::further_variants));
 }
 
 constexpr std::size_t most_claims = 8;
