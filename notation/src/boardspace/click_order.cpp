@@ -1,6 +1,7 @@
 #include "boardspace/click_order.hpp"
 
 #include <gpn/notation/turn_marks.hpp>
+#include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>
 
@@ -9,6 +10,13 @@
 
 namespace gpn::notation::boardspace_sgf {
 namespace {
+
+/// Whether a turn goes on after the name of a spot, as no turn of an opening does: `c5-c7`.
+bool is_move(const Turn& turn) noexcept {
+  const std::string_view text = turn.text;
+  if (text.size() < 2 || !ascii::is_letter(text[0]) || !ascii::is_digit(text[1])) return false;
+  return text.find_first_not_of("0123456789", 1) != std::string_view::npos;
+}
 
 Color expected_player(std::size_t turn, std::size_t placements) noexcept {
   const std::size_t of_phase = placements != 0 && turn >= placements ? turn - placements : turn;
@@ -39,7 +47,6 @@ void ClickOrder::check_players(Record& record, const TurnOrder& order) {
   auto& turns = record.main.turns;
   std::size_t placements = order.opening_turns;
   if (turns.empty()) return;
-  const auto is_move = [](const Turn& turn) { return turn.text.size() > 2 && turn.text[2] == '-'; };  // c5-c7
   constexpr std::size_t never = std::string_view::npos;
   const std::size_t most_placements = placements;
   const auto moves = std::find_if(turns.begin(), turns.end(), is_move);
