@@ -61,7 +61,7 @@ std::optional<Turn> scan_turn(const Rules& rules, std::string_view text) noexcep
 // Any text.
 
 // The grammar of a turn, with all that is read leniently: capitals, blanks, `-`, `:` or nothing for `x`, `+` for `-`,
-// `,`, `-` or a blank for `;`, and spaces as Little Golem names them, `npmq` for d4xc3.
+// `,`, `,;`, `-` or a blank for `;`, and spaces as Little Golem names them, `npmq` for d4xc3.
 //
 //   turn = placement | part { ; part }       part = space [ sign ] space | pass       placement = kind space
 namespace grammar {
@@ -79,7 +79,7 @@ struct placement : pegtl::seq<kind, blanks, space, blanks, pegtl::eof> {};
 struct pass : pegtl::istring<'p', 'a', 's', 's'> {};
 struct move : pegtl::seq<space, blanks, pegtl::opt<sign>, blanks, space> {};
 struct part : pegtl::sor<pass, move> {};
-struct separator : pegtl::seq<blanks, pegtl::opt<pegtl::one<';', ',', '-'>>, blanks> {};
+struct separator : pegtl::seq<blanks, pegtl::opt<pegtl::one<';', ',', '-'>>, pegtl::opt<pegtl::one<';'>>, blanks> {};
 struct play : pegtl::seq<pegtl::list<part, separator>, blanks, pegtl::eof> {};
 struct turn : pegtl::seq<blanks, pegtl::sor<placement, play>> {};
 

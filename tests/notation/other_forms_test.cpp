@@ -370,6 +370,11 @@ TEST_CASE("blanks, signs and words inside a turn of a sheet of words belong to i
   CHECK(game("LYNGK\n\nR;b1-b2 / c3-c4 / I;d1-d2\n").moves() == "R;b1-b2 c3-c4 I;d1-d2");
   CHECK(game("TAMSK\n\n1. a1-b2; -   c3-d3\n").moves() == "a1-b2;- c3-d3");
   CHECK(game("YINSH\n\n1. ring e3   ring a5\n2. e7\n").moves() == "e3 a5 e7");
+  CHECK(game("YINSH\n\n1. ring e3 ring a5\n2. Re7 Rf2\n").moves() == "e3 a5 Re7 Rf2");
+  CHECK(game("ZÈRTZ\n\n1. grey d4, ring d1   white g1, ring a1\n2. Bc2,b1\n").moves() == "greyd4,d1 whiteg1,a1 Bc2,b1");
+  CHECK(game("TZAAR\n\n1. d6xe6   h2xh3, then h3-g3\n2. c2xb2 and b1-d3 a1xc1\n").moves() ==
+        "d6xe6 h2xh3,;h3-g3 c2xb2;b1-d3 a1xc1");
+  CHECK(game("TAMSK\n\n1. a1-b2 o   a4-a3 o\n2. d7-c6 d1-d2 o\n").moves() == "a1-b2o a4-a3o d7-c6 d1-d2o");
 }
 
 TEST_CASE("a hyphen alone is the place of a missing turn where no row has more than two spaces") {

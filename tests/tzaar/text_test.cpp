@@ -50,7 +50,8 @@ TEST_CASE("In random games every turn and position is read back as written") {
 
 TEST_CASE("Other spellings are the same turn") {
   Play game = with("Za1 Aa2 Ta3 zi4 ai5 th6 Ad4 td5 Tf4 Tf6");
-  for (const std::string_view text : {"d4-d5;f4-f6", "D4XD5,F4+F6", "d4 d5 f4 f6", " d4:d5 ; f4f6 ", "d4d5f4f6"}) {
+  for (const std::string_view text :
+       {"d4-d5;f4-f6", "D4XD5,F4+F6", "d4 d5 f4 f6", " d4:d5 ; f4f6 ", "d4d5f4f6", "d4xd5,;f4-f6"}) {
     CAPTURE(text);
     REQUIRE(game.read(text) == gpn::host::ReadStatus::Ok);
     CHECK(game.read_as() == "d4xd5;f4-f6");

@@ -21,9 +21,9 @@ namespace {
 bool is_any_of(std::string_view word, std::span<const std::string_view> words) noexcept {
   return std::any_of(words.begin(), words.end(), [&](auto each) { return ascii::same_word(each, word); });
 }
-/// Before what the turn names anyway: `ring f6`, `claims red; b1-b2`.
-bool is_left_out(std::string_view word) noexcept {
-  return is_any_of(word, std::array<std::string_view, 4>{"ring", "marker", "claims", "claim"});
+/// `grey d4, ring d1`: what is put there.
+bool is_marble(std::string_view word) noexcept {
+  return is_any_of(word, std::array<std::string_view, 4>{"white", "grey", "gray", "black"});
 }
 /// `R; b1-b2`, `red, b1-b2`: a colour that is claimed before the move.
 bool is_claim(std::string_view word) noexcept {
@@ -33,6 +33,10 @@ bool is_claim(std::string_view word) noexcept {
 }
 
 }  // namespace
+
+bool is_left_out(std::string_view word) noexcept {
+  return is_any_of(word, std::array<std::string_view, 4>{"ring", "marker", "claims", "claim"});
+}
 
 std::optional<NumberSign> number_at(std::string_view word) noexcept {
   constexpr std::size_t most_digits = 4;
@@ -58,8 +62,16 @@ bool is_word_of_turn(std::string_view word) {
 }
 
 std::string_view sign_in_turn(std::string_view word) noexcept {
-  constexpr auto signs = std::to_array<std::pair<std::string_view, std::string_view>>(
-      {{"-", "-"}, {">", "-"}, {"->", "-"}, {"to", "-"}, {"x", "x"}, {"X", "x"}, {"takes", "x"}, {";", ";"}});
+  constexpr auto signs = std::to_array<std::pair<std::string_view, std::string_view>>({{"-", "-"},
+                                                                                       {">", "-"},
+                                                                                       {"->", "-"},
+                                                                                       {"to", "-"},
+                                                                                       {"x", "x"},
+                                                                                       {"X", "x"},
+                                                                                       {"takes", "x"},
+                                                                                       {";", ";"},
+                                                                                       {"then", ";"},
+                                                                                       {"and", ";"}});
   const auto* const sign = std::find_if(signs.begin(), signs.end(), [&](auto each) { return each.first == word; });
   return sign == signs.end() ? std::string_view() : sign->second;
 }
@@ -93,13 +105,17 @@ bool RowWords::joins(const Words& words) const {
   const std::string_view first = plain(before);
   const std::string_view next = plain(last);
   const char end = first.back();
-  if (is_left_out(first) || is_claim(first)) return last.use != Use::Remark;
+  const std::string_view ending = first.substr(first.find_last_of(' ') + 1);
+  if (is_left_out(ending) || is_claim(first)) return last.use != Use::Remark;
   if (before.use == Use::Turn && (next.starts_with(';') || end == '-')) return last.use != Use::Remark;
+  if (before.use == Use::Turn && is_left_out(next)) return end == ',';  // `grey d4, ring d1`
+  if (before.use == Use::Turn && next == "o") return true;              // `a1-b2 o`: its ring
   const std::string_view sign = sign_in_turn(next);
+  if (sign == ";") return before.use == Use::Turn && begins_turn(last.end);
   if (sign == "-") return before.use == Use::Turn && (next != "-" || hyphens_join_);
   // `Bd7,b2 x Wa1Wa2` is a turn, `Bd7,b2  x d1Gd3Wd5` are two.
   if (sign == "x") return before.use == Use::Turn && begins_claim(last.end) == (first.find(',') != npos);
-  const std::string_view inside = sign_in_turn(first.substr(first.find_last_of(' ') + 1));
+  const std::string_view inside = sign_in_turn(ending);
   return last.use == Use::Turn && !inside.empty() && (inside != "-" || before.use == Use::Turn);
 }
 
@@ -108,13 +124,21 @@ bool RowWords::begins_claim(std::size_t at) const noexcept {
   return next != npos && ascii::is_upper(text_.plain()[next]);
 }
 
+bool RowWords::begins_turn(std::size_t at) const {
+  const std::size_t next = std::min(text_.plain().find_first_not_of(' ', at), text_.plain().size());
+  return is_word_of_turn(text_.plain().substr(next, text_.plain().find_first_of(" |\n", next) - next));
+}
+
 void RowWords::join_last(Words& words) const {
-  const Word last = words.back();
-  words.pop_back();
-  Word& joined = words.back();
-  if (is_left_out(plain(joined))) joined.begin = last.begin;
-  joined.end = last.end;
-  joined.use = Use::Turn;
+  const auto join = [&] {
+    const Word last = words.back();
+    words.pop_back();
+    words.back().end = last.end;
+    words.back().use = Use::Turn;
+  };
+  const bool is_of_ring = is_left_out(plain(words.back()));
+  join();
+  if (is_of_ring && words.size() > 1 && !words.back().opens_cell && is_marble(plain(words[words.size() - 2]))) join();
 }
 
 std::size_t RowWords::word_end(std::size_t first, std::size_t end) const noexcept {

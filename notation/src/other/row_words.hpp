@@ -27,9 +27,12 @@ std::optional<NumberSign> number_at(std::string_view word) noexcept;
 /// Whether a word is a turn wherever it is: letters and digits, a pass, or the sign of one that cannot be read.
 bool is_word_of_turn(std::string_view word);
 
-/// What native text has for a sign or a word inside a turn, between blanks: `d1 - d3`, `d3 x e4`, `b2 to c3`. Empty
-/// for other words.
+/// What native text has for a sign or a word inside a turn, between blanks: `d1 - d3`, `d3 x e4`, `b2 to c3`,
+/// `d3xe4, then f4-f5`. Empty for other words.
 std::string_view sign_in_turn(std::string_view word) noexcept;
+
+/// A word before what the turn names anyway: `ring f6`, `claims red; b1-b2`.
+bool is_left_out(std::string_view word) noexcept;
 
 /// What a word of a row is there for.
 enum class Use : std::uint8_t { Turn, Player, Missing, Result, Mark, Remark, Unknown };
@@ -68,6 +71,7 @@ class RowWords {
  private:
   bool joins(const Words& words) const;
   bool begins_claim(std::size_t at) const noexcept;
+  bool begins_turn(std::size_t at) const;
   void join_last(Words& words) const;
   std::size_t word_end(std::size_t first, std::size_t end) const noexcept;
   Use use_of(std::size_t begin, std::size_t end) const;

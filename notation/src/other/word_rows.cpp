@@ -342,11 +342,12 @@ class WordRows {
     for (std::size_t at = word.begin; at < word.end;) {
       const std::size_t end = std::min(text_.plain().find_first_of(" >", at), word.end);
       const std::string_view sign = sign_in_turn(plain(at, end));
+      const bool is_needless = is_left_out(plain(at, end));
       if (at == end && text_.plain()[at] == '>')
         to.add("-", text_.span(at, at + 1));
       else if (!sign.empty())
         to.add(sign, text_.span(at, end));
-      else if (end > at)
+      else if (end > at && !is_needless)
         copy(at, end, to);
       at = end < word.end && at != end && text_.plain()[end] == '>' ? end : end + 1;
     }
