@@ -29,7 +29,7 @@ constexpr void put(author::TextOut& out, Spot spot) noexcept { board.put(out, on
 inline std::string name(Spot spot) { return board.name(on_board(spot)); }
 
 /// Takes a name such as `c7` from the beginning of a text.
-constexpr std::optional<Spot> take_spot(std::string_view& text) noexcept {
+[[gnu::always_inline]] constexpr std::optional<Spot> take_spot(std::string_view& text) noexcept {
   const auto spot = board.take_spot(text);
   if (!spot) return std::nullopt;
   return static_cast<Spot>(board.number_of(*spot));

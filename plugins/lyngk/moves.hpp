@@ -88,6 +88,7 @@ class Stack {
 
 struct Position {
   Spots occupied;
+  std::array<Spots, 7> topped{};  // by the piece on top; none for None
   std::array<Stack, spot_count> stacks{};
   std::array<ColourSet, 2> claims{};
   std::array<std::uint8_t, 2> taken{};  // fives
@@ -97,9 +98,14 @@ struct Position {
 
   constexpr Stack on(Spot spot) const noexcept { return stacks[number_of(spot)]; }
   constexpr void put(Spot spot, Stack stack) noexcept {
+    const Spots here(spot);
+    topped_by(on(spot).top()) -= here;
+    occupied = stack.empty() ? occupied - here : occupied | here;
+    topped_by(stack.top()) |= occupied & here;
     stacks[number_of(spot)] = stack;
-    occupied = stack.empty() ? occupied - Spots(spot) : occupied | Spots(spot);
   }
+  constexpr Spots& topped_by(Piece piece) noexcept { return topped[static_cast<std::size_t>(piece)]; }
+  constexpr Spots topped_by(Piece piece) const noexcept { return topped[static_cast<std::size_t>(piece)]; }
   constexpr bool owns(Color player, Piece colour) const noexcept { return claims[index(player)].contains(colour); }
   constexpr bool owns(Piece colour) const noexcept { return owns(to_move, colour); }
   constexpr bool is_claimed(Piece colour) const noexcept {
@@ -141,20 +147,12 @@ constexpr Spots met_from(const Position& position, Spot from, Spots wanted = {})
   Spots met = rays.first_met(occupied, from);
   const Piece top = position.on(from).top();
   if (!position.owns(top)) return met;
-  const auto points_of = [&](Spots spots) {
-    Spots points;
-    for (const Spot spot : spots)
-      if (position.on(spot).top() == top) points = points | Spots(spot);
-    return points;
-  };
-  Spots points = points_of(met);
-  for (Spots todo = points; !todo.empty() && (met & wanted).empty();) {
+  const Spots points = position.topped_by(top);
+  for (Spots todo = met & points; !todo.empty() && (met & wanted).empty();) {
     const Spots fresh = rays.first_met(occupied, *todo) - met;
-    const Spots more = points_of(fresh);
     ++todo;
-    todo = todo | more;
-    points = points | more;
-    met = met | fresh;
+    todo |= fresh & points;
+    met |= fresh;
   }
   return met - points;
 }
@@ -172,10 +170,9 @@ constexpr bool is_legal_move(const Rules& rules, const Position& position, Spot 
 /// of stacks with this top.
 template <class Visit>
 constexpr bool find_move(const Rules& rules, const Position& position, Visit visit, Piece only = Piece::None) {
-  for (const Spot from : position.occupied) {
+  for (const Spot from : only == Piece::None ? position.occupied : position.topped_by(only)) {
     const Stack stack = position.on(from);
-    if (stack.height() == highest(rules) || (only != Piece::None && stack.top() != only)) continue;
-    if (!may_move(position, from)) continue;
+    if (stack.height() == highest(rules) || !may_move(position, from)) continue;
     for (const Spot to : met_from(position, from))
       if (may_land(rules, position, stack, position.on(to)) && visit(from, to)) return true;
   }
@@ -223,8 +220,8 @@ constexpr bool is_claimable(const Position& position, Piece colour) noexcept {
 constexpr Spots fives_of_claim(const Rules& rules, const Position& position, Piece colour) noexcept {
   Spots fives;
   if (rules.has_sixes != 0 || rules.neutral_five == NeutralFive::Stays || colour == Piece::None) return fives;
-  for (const Spot spot : position.occupied)
-    if (position.on(spot).height() == taken_height && position.on(spot).top() == colour) fives = fives | Spots(spot);
+  for (const Spot spot : position.topped_by(colour))
+    if (position.on(spot).height() == taken_height) fives |= Spots(spot);
   return fives;
 }
 
@@ -321,8 +318,9 @@ constexpr void play(const Rules& rules, Position& position, const Turn& turn) no
 /// LY30, LY35: the stacks of a height with a top of the player's.
 constexpr unsigned stacks_of(const Position& position, Color player, unsigned height) noexcept {
   unsigned count = 0;
-  for (const Spot spot : position.occupied)
-    if (position.on(spot).height() == height && position.owns(player, position.on(spot).top())) ++count;
+  for (const Piece colour : colours)
+    if (position.owns(player, colour))
+      for (const Spot spot : position.topped_by(colour)) count += position.on(spot).height() == height ? 1U : 0U;
   return count;
 }
 

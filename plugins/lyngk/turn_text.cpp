@@ -68,10 +68,10 @@ bool play_claim(const Rules& rules, Position& position, std::string_view text, T
 
 // Any text.
 
-// The grammar of a turn, with all that is read leniently: capitals, blanks, `:` `,` or a blank for `;`, the names and
-// Boardspace's letters of colours, the way over LYNGK-points.
+// The grammar of a turn, with all that is read leniently: capitals, blanks, a missing hyphen, `:` `,` or a blank for
+// `;`, the names and Boardspace's letters of colours, the way over LYNGK-points.
 //
-//   turn = pass | [ claim ; [ taken ; ] ] spot - spot { - spot } [ ; taken ]      taken = x spot { , spot }
+//   turn = pass | [ claim ; [ taken ; ] ] spot [ - ] spot { [ - ] spot } [ ; taken ]      taken = x spot { , spot }
 namespace grammar {
 
 namespace pegtl = tao::pegtl;
@@ -89,7 +89,8 @@ struct taken : pegtl::seq<pegtl::one<'x', 'X'>, blanks, taken_spot, pegtl::star<
 struct claim : pegtl::plus<pegtl::alpha> {};
 struct claims : pegtl::seq<claim, gap, pegtl::opt<taken, gap>> {};
 struct pass : pegtl::istring<'p', 'a', 's', 's'> {};
-struct way : pegtl::seq<spot, pegtl::plus<hyphen, spot>> {};
+struct further : pegtl::seq<blanks, pegtl::opt<pegtl::one<'-'>>, blanks, spot> {};
+struct way : pegtl::seq<spot, pegtl::plus<further>> {};
 struct move : pegtl::seq<way, pegtl::opt<gap, taken>> {};
 struct turn : pegtl::seq<blanks, pegtl::sor<move, pass, pegtl::seq<claims, move>>, blanks, pegtl::eof> {};
 

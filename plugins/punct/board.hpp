@@ -94,15 +94,9 @@ class Board {
   }
 
   /// Takes the name of a space, in small letters, from the beginning of `text`.
-  constexpr std::optional<Space> take_spot(std::string_view& text) const noexcept {
-    const auto digit = [&](std::size_t at) {
-      return at < text.size() ? static_cast<unsigned char>(text[at]) - unsigned{'0'} : 10U;
-    };
-    if (text.empty() || digit(1) - 1 > 8) return std::nullopt;
-    const bool has_two = digit(2) <= 9;
-    const Place place{text[0] - 'a', static_cast<int>(has_two ? digit(1) * 10 + digit(2) : digit(1))};
-    text.remove_prefix(has_two ? 3 : 2);
-    return space_at(place);
+  [[gnu::always_inline]] constexpr std::optional<Space> take_spot(std::string_view& text) const noexcept {
+    const auto name = author::take_spot_name(text);
+    return name ? space_at({static_cast<int>(name->column), static_cast<int>(name->number)}) : std::nullopt;
   }
 
   /// What gpn_game.cell describes.
@@ -150,6 +144,13 @@ class Dots {
   constexpr bool contains(Space space) const noexcept { return (column(space) & bit(space)) != 0; }
   constexpr void add(Space space) noexcept { words_[at(space)] |= bit(space); }
   constexpr void remove(Space space) noexcept { words_[at(space)] &= ~bit(space); }
+
+  constexpr bool has_next_to(Space space) const noexcept {
+    const unsigned c = at(space);
+    const std::uint32_t here = bit(space);
+    const std::uint32_t left = c > 0 ? words_[c - 1] & (here | here >> 1U) : 0;
+    return (left | (words_[c] & (here << 1U | here >> 1U)) | (words_[c + 1] & (here | here << 1U))) != 0;
+  }
 
   constexpr unsigned count_central() const noexcept {
     unsigned count = 0;

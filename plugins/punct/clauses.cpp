@@ -72,6 +72,9 @@ constexpr auto clauses = std::to_array<Clause>({
      "win; equal numbers are a draw.",
      rulebook},
     {"PC35", "In the basic game it is then a draw.", rulebook},
+    {"PCO6",
+     "With repetition=third a position that occurs for the third time, with the same player to move, is a draw.",
+     boardspace},
 });
 static_assert(are_complete(clauses));
 

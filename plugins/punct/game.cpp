@@ -16,6 +16,11 @@ struct Game : author::TableGame<Game, Rules, Position, Turn, all_findings, all_o
     return board.describe(index, out);
   }
 
+  static void start(const Rules& rules, Position& position) noexcept {
+    position = {};
+    remember(rules, position, Turn::Action::Add);
+  }
+
   /// The dots from the lowest to the visible one; a PÜNCT has the letter of its piece.
   static void contents(const Rules& /*rules*/, const Position& position, std::uint32_t cell,
                        author::Out<gpn_piece>& out) noexcept {
@@ -61,6 +66,7 @@ struct Game : author::TableGame<Game, Rules, Position, Turn, all_findings, all_o
       case End::Both:
         if (rules.both_connected == BothConnected::Mover) return connect(last, "PC33");
         return end(GPN_DRAWN, "PC33", "one move completes the connections of both players");
+      case End::Repetition: return end(GPN_DRAWN, "PCO6", "the position occurs for the third time");
       case End::LastPiece: break;
     }
     if (rules.variant == Variant::Basic) return end(GPN_DRAWN, "PC35", "the last piece is played without a connection");

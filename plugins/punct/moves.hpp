@@ -9,6 +9,7 @@
 #include "pieces.hpp"
 #include "rules.hpp"
 
+#include <gpn/author/earlier.hpp>
 #include <gpn/color.hpp>
 
 #include <algorithm>
@@ -34,6 +35,7 @@ class Piece {
   constexpr bool has_punct_on(Color owner, Space punct) const noexcept {
     return ((number_ >> 16U) & 0x1FFU) == owner_and_punct(owner, punct);
   }
+  constexpr std::uint32_t number() const noexcept { return number_; }
   constexpr bool covers(Space at) const noexcept { return space(16) == at || space(8) == at || space(0) == at; }
 
   friend constexpr auto operator<=>(Piece, Piece) noexcept = default;
@@ -49,9 +51,10 @@ class Piece {
 
 constexpr Kind kind_of(Piece piece) noexcept { return shape_of(piece.placing())->kind; }
 
-enum class End : std::uint8_t { None, White, Black, Both, LastPiece };
+enum class End : std::uint8_t { None, White, Black, Both, LastPiece, Repetition };
 
 struct Position {
+  author::Earlier<32> earlier;               // since the last piece was added, with repetition=third
   std::array<Piece, 2 * set_size> pieces{};  // sorted; the rest is zero
   std::array<Dots, 2> dots{};
   std::array<std::uint8_t, Board::size> heights{};  // how many levels up to the visible dot, those below bridges too
@@ -59,7 +62,7 @@ struct Position {
   std::array<std::array<std::uint8_t, kind_count>, 2> left{};  // in the sets
   Color to_move = Color::White;
   End end = End::None;
-  std::array<std::uint8_t, 2> padding{};  // always zero, so that equal positions have equal bytes
+  std::array<std::uint8_t, 6> padding{};  // always zero, so that equal positions have equal bytes
 
   constexpr Position() noexcept {
     for (auto& set : left)
@@ -154,12 +157,6 @@ constexpr std::optional<Finding> objection_to_adding(const Rules& rules, const P
   return std::nullopt;
 }
 
-constexpr bool is_next_to(const Dots& dots, Space space) noexcept {
-  for (const Place direction : directions)
-    if (const auto near = board.space_at(board.place(space) + direction); near && dots.contains(*near)) return true;
-  return false;
-}
-
 /// PC26, PC27: of a piece that may lie on others and whose middle hangs.
 constexpr bool ends_on_one_piece(const Position& position, const Placing& placing, Space middle) noexcept {
   std::optional<Piece> first;
@@ -180,7 +177,7 @@ constexpr std::optional<Finding> objection_to_landing(const Rules& rules, const 
   if (level == 0) {
     if (rules.touches == Touches::Nothing) return std::nullopt;
     for (const Space space : placing.spaces())
-      if (is_next_to(own, space)) return std::nullopt;
+      if (own.has_next_to(space)) return std::nullopt;
     return Finding("punct-touches-none");
   }
   if (!own.contains(placing.punct)) return Finding("punct-on-other");
@@ -218,6 +215,21 @@ constexpr void end_turn(Position& position, Turn::Action action, unsigned lifted
   position.to_move = other(mover);
 }
 
+constexpr std::uint64_t digest(const Position& position) noexcept {
+  author::Digest digest;
+  for (unsigned i = 0; i < position.piece_count; ++i) digest.add(position.pieces[i].number());
+  return digest.add(gpn::index(position.to_move)).value();
+}
+
+/// PCO6: pieces are never taken off, so nothing comes again after one was added.
+constexpr void remember(const Rules& rules, Position& position, Turn::Action action) noexcept {
+  if (rules.repetition == Repetition::None) return;
+  if (action == Turn::Action::Add) position.earlier.clear();
+  const std::uint64_t here = digest(position);
+  position.earlier.add(here);
+  if (position.end == End::None && position.earlier.times(here) >= 3) position.end = End::Repetition;
+}
+
 /// Plays a turn; or returns what it breaks, and the position is as it was.
 constexpr std::optional<Finding> play(const Rules& rules, Position& position, const Turn& turn) noexcept {
   const Color mover = position.to_move;
@@ -240,6 +252,7 @@ constexpr std::optional<Finding> play(const Rules& rules, Position& position, co
   }
   put_down(position, mover, turn.placing);
   end_turn(position, turn.action, lifted_from);
+  remember(rules, position, turn.action);
   return std::nullopt;
 }
 

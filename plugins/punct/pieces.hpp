@@ -52,7 +52,7 @@ static_assert(have_all_pieces());
 constexpr const KindInfo& info_of(Kind kind) noexcept { return kinds[index(kind)]; }
 
 constexpr std::optional<Kind> kind_lettered(char letter) noexcept {
-  if (letter > 'Z') return std::nullopt;
+  if (letter < 'A' || letter > 'Z') return std::nullopt;
   for (std::size_t i = 0; i < kind_count; ++i)
     if (kinds[i].letter == letter) return static_cast<Kind>(i);
   return std::nullopt;
@@ -123,44 +123,33 @@ constexpr std::optional<Placing> placing_at(Shape shape, Space punct) noexcept {
 
 namespace detail {
 
-/// Two differences of at most two steps each way; nothing for larger ones.
-constexpr std::optional<unsigned> number_of(Place one, Place two) noexcept {
-  unsigned number = 0;
-  for (const int steps : {one.column, one.number, two.column, two.number}) {
-    if (steps < -2 || steps > 2) return std::nullopt;
-    number = number * 5 + static_cast<unsigned>(steps + 2);
-  }
-  return number;
+/// A difference of at most two steps each way as a number, the same one for all larger ones.
+constexpr unsigned far = 25;
+constexpr unsigned number_of(Place steps) noexcept {
+  const auto column = static_cast<unsigned>(steps.column + 2);
+  const auto number = static_cast<unsigned>(steps.number + 2);
+  return column < 5 && number < 5 ? 5 * column + number : far;
 }
 
-struct ShapeTable {
-  constexpr ShapeTable() noexcept {
-    for (std::size_t k = 0; k < kind_count; ++k)
-      for (std::uint8_t r = 0; r < kinds[k].rotations; ++r) {
-        const Shape shape{static_cast<Kind>(k), Rotation{r}};
-        const auto dots = minor_dots(shape);
-        for (const unsigned i : {0U, 1U}) {
-          const std::size_t at = *number_of(dots[i], dots[1 - i]);
-          shapes[at] = shape;
-          known[at] = true;
-        }
-      }
-  }
-
-  std::array<Shape, 625> shapes{};
-  std::array<bool, 625> known{};
-};
-
-inline constexpr ShapeTable shape_table;
+/// By both differences; nothing where no piece lies so.
+inline constexpr auto shape_table = [] {
+  std::array<std::array<std::optional<Shape>, far + 1>, far + 1> shapes{};
+  for (std::size_t k = 0; k < kind_count; ++k)
+    for (std::uint8_t r = 0; r < kinds[k].rotations; ++r) {
+      const Shape shape{static_cast<Kind>(k), Rotation{r}};
+      const auto dots = minor_dots(shape);
+      for (const unsigned i : {0U, 1U}) shapes[number_of(dots[i])][number_of(dots[1 - i])] = shape;
+    }
+  return shapes;
+}();
 
 }  // namespace detail
 
 /// Nothing where no piece covers these spaces with its PÜNCT there.
 constexpr std::optional<Shape> shape_of(const Placing& placing) noexcept {
   const Place punct = board.place(placing.punct);
-  const auto number = detail::number_of(board.place(placing.dots[0]) - punct, board.place(placing.dots[1]) - punct);
-  if (!number || !detail::shape_table.known[*number]) return std::nullopt;
-  return detail::shape_table.shapes[*number];
+  const auto number = [&](Space dot) { return detail::number_of(board.place(dot) - punct); };
+  return detail::shape_table[number(placing.dots[0])][number(placing.dots[1])];
 }
 
 /// PC26, PC27: the dot between the two others of a piece, which may hang; a triangle has none.

@@ -1,5 +1,5 @@
 // The text of a position: `wRf4,g5,h5/bTd5,c4,c5 w`. Pieces are put down in the order of the text, which restores their
-// levels; the sets that are left follow from them.
+// levels; the sets that are left follow from them. With repetition=third it goes on as <gpn/author/earlier.hpp> has it.
 #include "moves.hpp"
 
 #include <fmt/format.h>
@@ -41,17 +41,26 @@ bool put_piece(PositionText& in, Position& position) {
 
 }  // namespace
 
-bool take_position(const Rules& /*rules*/, PositionText& in, Position& position) {
+bool take_position(const Rules& rules, PositionText& in, Position& position) {
   const bool is_empty = in.rest() == "-" || in.rest().starts_with("- ");
   if (is_empty) in.take('-');
   for (bool goes_on = !is_empty; goes_on; goes_on = in.take('/'))
     if (!put_piece(in, position)) return false;
-  const std::string_view side = in.rest();
-  if (!in.expect(side == " w" || side == " b", "expected a blank and the side to move, w or b", in.to_end()))
-    return false;
-  position.to_move = side == " w" ? Color::Black : Color::White;
+  const author::Range side = in.to_end();
+  const bool is_white = in.take(" w");
+  if (!in.expect(is_white || in.take(" b"), "expected a blank and the side to move, w or b", side)) return false;
+  position.to_move = is_white ? Color::Black : Color::White;
   end_turn(position, Turn::Action::Add, 1);
   if (position.end == End::None && position.left_of(position.to_move) == 0) position.end = End::LastPiece;
+  const std::uint32_t counts = in.at();
+  const bool are_counts = position.earlier.take(in, digest(position));
+  if (are_counts && !in.take_end()) return false;
+  if (!are_counts || (rules.repetition == Repetition::None && in.at() != counts))
+    return in.refuse({"punct-position-counts", in.since(counts),
+                      "positions are counted only with repetition=third, as seen=2 and before= with digests of 16 "
+                      "digits; remove this"});
+  if (rules.repetition == Repetition::None) position.earlier.clear();
+  if (position.end == End::None && position.earlier.times(digest(position)) >= 3) position.end = End::Repetition;
   return true;
 }
 
@@ -64,6 +73,7 @@ void put_position(const Rules& rules, const Position& position, author::TextOut&
     put_turn(rules, position, {Turn::Action::Add, kind_of(piece), {}, piece.placing()}, out);
   }
   out.put(position.to_move == Color::White ? " w" : " b");
+  if (!position.earlier.empty()) position.earlier.put(digest(position), out);
 }
 
 }  // namespace gpn::punct

@@ -23,6 +23,9 @@ enum class NullMove : std::uint8_t { No, Yes };
 /// The result when one move completes both connections (PCO5).
 enum class BothConnected : std::uint8_t { Mover, Draw };
 
+/// Whether the third occurrence of a position is a draw (PCO6).
+enum class Repetition : std::uint8_t { None, Third };
+
 /// What a moved piece must touch (PCO7).
 enum class Touches : std::uint8_t { Nothing, Own };
 
@@ -32,6 +35,7 @@ struct Rules {
   BridgeEnds bridge_ends = BridgeEnds::Any;
   NullMove null_move = NullMove::No;
   BothConnected both_connected = BothConnected::Mover;
+  Repetition repetition = Repetition::None;
   Touches touches = Touches::Nothing;
 };
 
@@ -91,6 +95,9 @@ inline constexpr auto all_findings = std::to_array<FindingInfo>({
     {"punct-position-unreadable", Severity::Error, "", "not the text of a position",
      "A position is the pieces, joined by /, and the side to move, w or b. A piece is w or b and the text of a turn "
      "that adds it, wEd5,d6,d7; lower pieces come before higher ones. The start is - w."},
+    {"punct-position-counts", Severity::Error, "PCO6", "counts of positions that the rules do not count",
+     "With repetition=third a position occurs again only after moves. seen=2 says that it has occurred twice; before= "
+     "lists the digests of other positions that can come again."},
     {"punct-position-support", Severity::Error, "PC24", "a piece of a position rests on nothing",
      "Pieces come in an order in which they can be put onto each other: all dots of a piece rest on one level, but for "
      "the middle of a bridge, and below a PÜNCT above the board is an own dot (PC22)."},
@@ -99,7 +106,7 @@ inline constexpr auto all_findings = std::to_array<FindingInfo>({
     {"punct-option-form", Severity::Error, "", "options are not written as key=value",
      "Options are pairs such as null-move=yes, with blanks between the pairs and none inside them."},
     {"punct-unknown-option", Severity::Error, "", "no such option",
-     "PÜNCT has the options punct-bridge, bridge-ends, null-move, both-connected and moved-piece-touches."},
+     "PÜNCT has the options punct-bridge, bridge-ends, null-move, both-connected, repetition and moved-piece-touches."},
     {"punct-unknown-value", Severity::Error, "", "an option does not have this value",
      "The message lists the values of the option, the default first."},
     {"punct-option-twice", Severity::Error, "", "an option is given twice",
@@ -135,6 +142,10 @@ inline constexpr std::array all_options{
         "both-connected", {{"mover", BothConnected::Mover}, {"draw", BothConnected::Draw}},
         "the result when one move completes both connections. mover: its player wins (Boardspace). draw: the game is "
         "drawn. The rulebook does not decide it"),
+    author::option<&Rules::repetition>(
+        "repetition", {{"none", Repetition::None}, {"third", Repetition::Third}},
+        "whether a position that occurs for the third time, with the same player to move, is a draw. none: never (the "
+        "rulebook does not mention it). third: it is (offered by Boardspace)"),
     author::option<&Rules::touches>(
         "moved-piece-touches", {{"no", Touches::Nothing}, {"own", Touches::Own}},
         "what a moved piece must touch. no: nothing (rulebook, Boardspace). own: it lies on or next to a visible dot "

@@ -290,24 +290,23 @@ class Reader : public Reading {
 }  // namespace
 
 std::optional<Turn> scan_turn(std::string_view text) noexcept {
-  if (text.empty()) return std::nullopt;
+  author::Scanner in(text);
   Turn turn;
-  const auto kind = kind_lettered(text[0]);
-  const auto take = [&](char separator) -> std::optional<Space> {
-    if (!text.starts_with(separator)) return std::nullopt;
-    text.remove_prefix(1);
-    return board.take_spot(text);
-  };
-  if (!kind) {
-    const auto from = board.take_spot(text);
-    if (!from) return std::nullopt;
+  const auto kind = kind_lettered(in.next());
+  if (kind) {
+    in.take(in.next());
+  } else {
+    const auto from = in.take_spot(board);
+    if (!from || !in.take('-')) return std::nullopt;
     turn.action = Turn::Action::Move;
     turn.from = *from;
   }
-  const auto punct = take(kind ? text[0] : '-');
-  const auto one = punct ? take(',') : std::nullopt;
-  const auto two = one ? take(',') : std::nullopt;
-  if (!two || !(*one < *two) || !text.empty()) return std::nullopt;
+  const auto punct = in.take_spot(board);
+  if (!punct || !in.take(',')) return std::nullopt;
+  const auto one = in.take_spot(board);
+  if (!one || !in.take(',')) return std::nullopt;
+  const auto two = in.take_spot(board);
+  if (!two || !(*one < *two) || !in.at_end()) return std::nullopt;
   turn.placing = {*punct, {*one, *two}};
   const auto shape = shape_of(turn.placing);
   if (!shape || shape->kind != kind.value_or(shape->kind)) return std::nullopt;

@@ -17,59 +17,50 @@ namespace {
 
 // Canonical text.
 
-bool take(std::string_view& text, std::string_view word) noexcept {
-  if (!text.starts_with(word)) return false;
-  text.remove_prefix(word.size());
-  return true;
-}
-
-std::optional<Space> take_space(std::string_view& text) noexcept { return board.take_spot(text); }
-
-/// `xd7,g1;` in the order of the board.
-bool take_lost(std::string_view& text, SpaceSet& lost) noexcept {
+/// Takes `d7,g1;` after its x, in the order of the board.
+bool take_lost(author::Scanner& in, SpaceSet& lost) noexcept {
   std::optional<Space> last;
   do {
-    const auto space = take_space(text);
+    const auto space = in.take_spot(board);
     if (!space || (last && *last >= *space)) return false;
     last = space;
     lost |= SpaceSet(*space);
-  } while (take(text, ","));
-  return take(text, ";");
-}
-
-/// `a1-b2;-` or `d4`.
-bool take_move(std::string_view& text, Turn& turn) noexcept {
-  const auto from = take_space(text);
-  if (!from) return false;
-  turn.kind = take(text, "-") ? TurnKind::Move : TurnKind::Place;
-  const auto to = turn.kind == TurnKind::Move ? take_space(text) : from;
-  if (!to) return false;
-  turn.from = *from;
-  turn.to = *to;
-  turn.ring = take(text, ";-") ? Ring::None : Ring::Dropped;
-  return true;
+  } while (in.take(','));
+  return in.take(';');
 }
 
 bool scan_turn(std::string_view text, Turn& turn) noexcept {
   turn = {};
+  author::Scanner in(text);
   turn.kind = TurnKind::Late;
   if (text == "late") return true;
-  if (take(text, "x") && !take_lost(text, turn.ran_out)) return false;
+  if (in.take('x')) {
+    author::Scanner list = in;  // so that what is scanned by a call is another one
+    if (!take_lost(list, turn.ran_out)) return false;
+    in = list;
+  }
   turn.kind = TurnKind::Pass;
-  if (text == "pass") return true;
-  if (take(text, "+")) {
-    const auto open = take_space(text);
-    if (!open || !take(text, ";")) return false;
+  if (in.take("pass")) return in.at_end();
+  if (in.take('+')) {
+    const auto open = in.take_spot(board);
+    if (!open || !in.take(';')) return false;
     turn.open = SpaceSet(*open);
   }
-  if (!take_move(text, turn)) return false;
-  if (take(text, ";+")) {
-    const auto second = take_space(text);
+  const auto from = in.take_spot(board);
+  if (!from) return false;
+  turn.kind = in.take('-') ? TurnKind::Move : TurnKind::Place;
+  const auto to = turn.kind == TurnKind::Move ? in.take_spot(board) : from;
+  if (!to) return false;
+  turn.from = *from;
+  turn.to = *to;
+  turn.ring = in.take(";-") ? Ring::None : Ring::Dropped;
+  if (in.take(";+")) {
+    const auto second = in.take_spot(board);
     if (!second) return false;
     turn.second = SpaceSet(*second);
   }
-  if (take(text, ";late")) turn.in_time = InTime::No;
-  return text.empty();
+  if (in.take(";late")) turn.in_time = InTime::No;
+  return in.at_end();
 }
 
 bool is_believed(const Turn& turn) noexcept {

@@ -21,6 +21,7 @@ using author::SpotSet;
 inline constexpr author::HexBoard board{std::array<author::Column, 11>{
     {{2, 5}, {1, 7}, {1, 8}, {1, 9}, {1, 10}, {2, 10}, {2, 11}, {3, 11}, {4, 11}, {5, 11}, {7, 10}}}};
 static_assert(board.size() == 85 && board.is_steppable());
+inline constexpr author::Ways ways{board};
 
 inline constexpr unsigned ring_count = 5;
 inline constexpr unsigned marker_count = 51;  // Y8
@@ -72,10 +73,15 @@ struct Turn {
 
 constexpr SpotSet spots_of(Run row) noexcept { return board.spots(row, row_length); }
 
+/// Where rows begin, by axis.
+constexpr std::array<SpotSet, 3> rows_in(SpotSet markers) noexcept {
+  return {author::runs_of_five<board, 0>(markers), author::runs_of_five<board, 1>(markers),
+          author::runs_of_five<board, 2>(markers)};
+}
+
 constexpr bool has_row(SpotSet markers) noexcept {
-  for (unsigned axis = 0; axis < 3; ++axis)
-    if (!board.runs_of_five(markers, axis).empty()) return true;
-  return false;
+  const auto rows = rows_in(markers);
+  return !(rows[0] | rows[1] | rows[2]).empty();
 }
 
 /// By their first ends, then by their second ones.
@@ -86,8 +92,7 @@ constexpr bool precedes(Run a, Run b) noexcept {
 /// Calls `visit` with every row of the markers, in canonical order.
 template <class Visit>
 constexpr void for_each_row(SpotSet markers, Visit visit) {
-  const std::array<SpotSet, 3> runs{board.runs_of_five(markers, 0), board.runs_of_five(markers, 1),
-                                    board.runs_of_five(markers, 2)};
+  const std::array<SpotSet, 3> runs = rows_in(markers);
   for (const Spot first : runs[0] | runs[1] | runs[2])
     for (const std::uint8_t axis : std::array<std::uint8_t, 3>{0, 2, 1})
       if (runs[axis].contains(first)) visit(Run{first, axis});
@@ -150,6 +155,17 @@ inline void take(Position& position, const Taking& taking) noexcept {
   position.markers_used = static_cast<std::uint8_t>(position.markers_used - row_length * taking.count);
 }
 
+/// Undoes take().
+inline void put_back(Position& position, const Taking& taking) noexcept {
+  const std::size_t me = index(position.to_move);
+  for (unsigned i = 0; i < taking.count; ++i) {
+    position.markers[me] |= spots_of(taking.rows[i]);
+    position.rings[me] |= SpotSet(taking.rings[i]);
+  }
+  position.taken[me] = static_cast<std::uint8_t>(position.taken[me] - taking.count);
+  position.markers_used = static_cast<std::uint8_t>(position.markers_used + row_length * taking.count);
+}
+
 // The move of a ring (Y12 to Y15).
 
 /// Calls `visit` with every spot where a ring on `from` can land.
@@ -170,20 +186,17 @@ constexpr void for_each_target(const Position& position, Spot from, Visit visit)
   }
 }
 
-/// The spots between two spots if a ring can go from one to the other (Y13, Y14): it passes no ring, and behind each
-/// marker that it jumps is another one or the spot where it lands.
+/// The spots between two spots if a ring can go from one to the other (Y13, Y14): it passes no ring, and no vacant spot
+/// after a marker.
 constexpr std::optional<SpotSet> path_between(const Position& position, Spot from, Spot to) noexcept {
-  const auto ray = board.ray(from, to);
-  if (!ray || position.occupied().contains(to)) return std::nullopt;
-  const auto axis = static_cast<std::uint8_t>(ray->direction % 3);
-  const bool is_onward = ray->direction < 3;
-  const SpotSet path = board.spots({is_onward ? from : to, axis}, ray->distance) - SpotSet(is_onward ? from : to);
-  if (!(path & position.all_rings()).empty()) return std::nullopt;
-  const SpotSet jumped = path & position.all_markers();
-  const auto step = static_cast<unsigned>(board.step(axis));
-  const SpotSet behind(is_onward ? jumped.word() << step : jumped.word() >> step);
-  if (!jumped.empty() && behind - jumped != SpotSet(to)) return std::nullopt;
-  return path;
+  const auto way = ways.between(from, to);
+  if (!way || (position.all_rings() & (way->between | SpotSet(to))) != SpotSet()) return std::nullopt;
+  const SpotSet jumped = way->between & position.all_markers();
+  const SpotSet vacant = way->between - jumped;
+  const bool is_onward = way->direction < 3;
+  if (position.all_markers().contains(to) || !(is_onward ? vacant : jumped).precedes(is_onward ? jumped : vacant))
+    return std::nullopt;
+  return way->between;
 }
 
 inline bool can_move(const Position& position, Color player) noexcept {
@@ -195,16 +208,27 @@ inline bool can_move(const Position& position, Color player) noexcept {
   return can;
 }
 
+/// Y15. Twice is as before.
+constexpr void flip(Position& position, SpotSet path) noexcept {
+  const SpotSet jumped = position.all_markers() & path;
+  for (SpotSet& markers : position.markers) markers = (markers | jumped) - (markers & jumped);
+}
+
 /// Moves a ring over `path` (Y12, Y15).
 constexpr void move_ring(Position& position, Spot from, Spot to, SpotSet path) noexcept {
   const std::size_t me = index(position.to_move);
-  const SpotSet white = position.markers[0] & path;
-  const SpotSet black = position.markers[1] & path;
-  position.markers[0] = (position.markers[0] - white) | black;
-  position.markers[1] = (position.markers[1] - black) | white;
+  flip(position, path);
   position.markers[me] |= SpotSet(from);
   position.rings[me] = (position.rings[me] - SpotSet(from)) | SpotSet(to);
   ++position.markers_used;
+}
+
+constexpr void move_back(Position& position, Spot from, Spot to, SpotSet path) noexcept {
+  const std::size_t me = index(position.to_move);
+  position.markers[me] -= SpotSet(from);
+  position.rings[me] = (position.rings[me] - SpotSet(to)) | SpotSet(from);
+  flip(position, path);
+  --position.markers_used;
 }
 
 // The end of the game.

@@ -16,53 +16,48 @@ namespace {
 
 // Canonical text.
 
-/// Takes `xa1-a5xb2;xc3-c7xd4`, as long as a row follows; false for something else that begins with x.
-bool take_takings(std::string_view& text, Taking& taking) noexcept {
-  while (text.starts_with('x')) {
-    text.remove_prefix(1);
-    const auto first = board.take_spot(text);
-    if (!first || !text.starts_with('-') || taking.count == most_rows) return false;
-    text.remove_prefix(1);
-    const auto last = board.take_spot(text);
+/// Takes `a1-a5xb2;xc3-c7xd4` after its first x, as long as a row follows; false for something else.
+bool take_takings(author::Scanner& in, Taking& taking) noexcept {
+  do {
+    const auto first = in.take_spot(board);
+    if (!first || !in.take('-') || taking.count == most_rows) return false;
+    const auto last = in.take_spot(board);
     const auto ray = last ? board.ray(*first, *last) : std::nullopt;
-    if (!ray || ray->direction >= 3 || ray->distance != row_length - 1 || !text.starts_with('x')) return false;
-    text.remove_prefix(1);
-    const auto ring = board.take_spot(text);
+    if (!ray || ray->direction >= 3 || ray->distance != row_length - 1 || !in.take('x')) return false;
+    const auto ring = in.take_spot(board);
     if (!ring) return false;
     taking.rows[taking.count] = {*first, static_cast<std::uint8_t>(ray->direction)};
     taking.rings[taking.count++] = *ring;
-    if (!text.starts_with(";x")) return true;
-    text.remove_prefix(1);
-  }
+  } while (in.take(";x"));
   return true;
 }
 
 bool scan_turn(std::string_view text, Turn& turn) noexcept {
   turn = {};
-  if (!take_takings(text, turn.before)) return false;
+  author::Scanner in(text);
   turn.kind = Turn::Kind::Rows;
-  if (text.empty()) return true;
-  if (turn.before.count > 0) {
-    if (!text.starts_with(';')) return false;
-    text.remove_prefix(1);
+  if (in.take('x')) {
+    author::Scanner rows = in;  // so that what is scanned by a call is another one
+    if (!take_takings(rows, turn.before)) return false;
+    if (rows.at_end()) return true;
+    if (!rows.take(';')) return false;
+    in = rows;
   }
   turn.kind = Turn::Kind::Pass;
-  if (text == "pass") return true;
-  const auto from = board.take_spot(text);
+  if (in.take("pass")) return in.at_end();
+  const auto from = in.take_spot(board);
   if (!from) return false;
   turn.from = turn.to = *from;
   turn.kind = Turn::Kind::Place;
-  if (text.empty()) return true;
-  if (!text.starts_with('-')) return false;
-  text.remove_prefix(1);
-  const auto to = board.take_spot(text);
+  if (in.at_end()) return true;
+  if (!in.take('-')) return false;
+  const auto to = in.take_spot(board);
   if (!to) return false;
   turn.to = *to;
   turn.kind = Turn::Kind::Move;
-  if (text.empty()) return true;
-  if (!text.starts_with(";x")) return false;
-  text.remove_prefix(1);
-  return take_takings(text, turn.after) && text.empty();
+  if (in.at_end()) return true;
+  author::Scanner rows = in;
+  return rows.take(";x") && take_takings(rows, turn.after) && rows.at_end();
 }
 
 /// Whether the player to move can take exactly this now; `has_rows` if there is a row. In canonical order.
@@ -82,7 +77,25 @@ bool may_take(const Rules& rules, const Position& position, const Taking& taking
   return taking.count == most || (taking.count < most && !has_row(markers));
 }
 
-/// Plays a turn if it is legal; else false, and the position may be any.
+/// What follows the rows that are taken before the move; else false, and the position is as before.
+bool play_rest(const Rules& rules, Position& position, const Turn& turn) noexcept {
+  const bool has_won = missing_rings(rules, position, position.to_move) == 0;
+  if (has_won != (turn.kind == Turn::Kind::Rows)) return false;
+  if (turn.kind == Turn::Kind::Pass && can_move(position, position.to_move)) return false;
+  if (turn.kind != Turn::Kind::Move) return true;
+  if (!position.own_rings().contains(turn.from)) return false;
+  const auto path = path_between(position, turn.from, turn.to);
+  if (!path) return false;
+  move_ring(position, turn.from, turn.to, *path);
+  const bool may = may_take(rules, position, turn.after, takes_rows(rules, position));
+  if (may)
+    take(position, turn.after);
+  else
+    move_back(position, turn.from, turn.to, *path);
+  return may;
+}
+
+/// Plays a turn if it is legal; else false, and the position is as before.
 bool play_if_legal(const Rules& rules, Position& position, const Turn& turn) noexcept {
   if (turn.kind == Turn::Kind::Place) {
     if (!position.is_placing() || turn.before.count > 0 || position.occupied().contains(turn.to)) return false;
@@ -95,19 +108,12 @@ bool play_if_legal(const Rules& rules, Position& position, const Turn& turn) noe
   if (!may_take(rules, position, turn.before, has_rows)) return false;
   if (turn.kind == Turn::Kind::Pass && ending(rules, position) != Ending::None) return false;
   take(position, turn.before);
-  const bool has_won = missing_rings(rules, position, position.to_move) == 0;
-  if (has_won != (turn.kind == Turn::Kind::Rows)) return false;
-  if (turn.kind == Turn::Kind::Pass && can_move(position, position.to_move)) return false;
-  if (turn.kind == Turn::Kind::Move) {
-    if (!position.own_rings().contains(turn.from)) return false;
-    const auto path = path_between(position, turn.from, turn.to);
-    if (!path) return false;
-    move_ring(position, turn.from, turn.to, *path);
-    if (!may_take(rules, position, turn.after, takes_rows(rules, position))) return false;
-    take(position, turn.after);
-  }
-  end_turn(position, turn.kind);
-  return true;
+  const bool may = play_rest(rules, position, turn);
+  if (may)
+    end_turn(position, turn.kind);
+  else
+    put_back(position, turn.before);
+  return may;
 }
 
 void put(author::TextOut& out, Spot spot) noexcept { board.put(out, spot); }
@@ -122,10 +128,11 @@ void put(author::TextOut& out, const Taking& taking) noexcept {
 
 // Any text.
 
-// The grammar of a turn, with all that is read leniently: capitals, blanks, `:` or `,` for `;`, a missing hyphen.
+// The grammar of a turn, with all that is read leniently: capitals, blanks, `:` or `,` for `;`, a missing hyphen, and R
+// before the spot of a ring: `Re3` is placed, `Re3-e6` moves, and after a row or `;` a ring is taken off.
 //
-//   turn = lists [ ; action [ ; lists ] ] | action [ ; lists ]      action = spot [ - spot ] | pass
-//   lists = taken { ; taken }                                       taken = x spot [ - spot ] [ x spot ]
+//   turn = lists [ ; action [ ; lists ] ] | action [ ; lists ]      action = [ R ] spot [ - spot ] | pass
+//   lists = taken { ; taken }                                       taken = ( x [ R ] | R ) spot [ - spot ]
 namespace grammar {
 
 namespace pegtl = tao::pegtl;
@@ -134,11 +141,13 @@ struct blanks : pegtl::star<pegtl::space> {};
 // Names of spots beyond the board are read too: the message can then say that there is no such spot.
 struct spot : pegtl::seq<pegtl::alpha, blanks, pegtl::plus<pegtl::digit>> {};
 struct further_spot : pegtl::seq<blanks, pegtl::opt<pegtl::one<'-'>>, blanks, spot> {};
-struct taken : pegtl::seq<pegtl::one<'x', 'X'>, blanks, spot, pegtl::opt<further_spot>> {};
+struct ring : pegtl::seq<pegtl::one<'r', 'R'>, blanks, pegtl::at<pegtl::alpha>> {};  // no spot begins so
+struct taken : pegtl::seq<pegtl::sor<pegtl::seq<pegtl::one<'x', 'X'>, blanks, pegtl::opt<ring>>, ring>, spot,
+                          pegtl::opt<further_spot>> {};
 struct separator : pegtl::seq<blanks, pegtl::opt<pegtl::one<';', ':', ','>>, blanks> {};
 struct lists : pegtl::list<taken, separator> {};
 struct pass : pegtl::istring<'p', 'a', 's', 's'> {};
-struct move : pegtl::seq<spot, pegtl::opt<further_spot>> {};
+struct move : pegtl::seq<pegtl::opt<ring>, spot, pegtl::opt<further_spot>> {};
 struct action : pegtl::sor<pass, move> {};
 struct played : pegtl::seq<action, pegtl::opt<separator, lists>> {};
 struct turn
@@ -454,11 +463,7 @@ std::string canonical(const Turn& turn) {
 }  // namespace
 
 bool play_canonical(const Rules& rules, Position& position, std::string_view text, Turn& turn) noexcept {
-  if (!scan_turn(text, turn)) return false;
-  const Position before = position;
-  if (play_if_legal(rules, position, turn)) return true;
-  position = before;
-  return false;
+  return scan_turn(text, turn) && play_if_legal(rules, position, turn);
 }
 
 gpn_status read_lenient(const Reading& reading, author::Out<Turn>& turns) { return Reader(reading).read(turns); }

@@ -51,6 +51,13 @@ class PlaceSet {
       for (; word != 0; word &= word - 1) ++size;
     return size;
   }
+  /// The places near one as bits of a word: `place` moved by `by`, at most 28 either way, is the bit 28 + by.
+  constexpr std::uint64_t around(Place place) const noexcept {
+    const unsigned begin = bit(place) + 64 - 28;
+    const std::uint64_t low = begin < 64 ? 0 : words_[begin / 64 - 1];
+    const std::uint64_t high = begin < 4 * 64 ? words_[begin / 64] : 0;
+    return low >> begin % 64 | high << 1U << (63 - begin % 64);
+  }
   constexpr void insert(Place place) noexcept { words_[bit(place) / 64] |= std::uint64_t{1} << bit(place) % 64; }
   constexpr void erase(Place place) noexcept { words_[bit(place) / 64] &= ~(std::uint64_t{1} << bit(place) % 64); }
   /// Of a set that is not empty.
@@ -108,6 +115,9 @@ class PlaceSet {
 inline constexpr unsigned stride = 13;
 /// The six steps around a place; opposite ones differ by 3 (ZZ5). The first three lead onwards.
 inline constexpr std::array<int, 6> steps{1, stride + 1, stride, -1, -int{stride} - 1, -int{stride}};
+
+/// Whether a place moved by `by` is in a set, of which this is what is around the place.
+constexpr bool has(std::uint64_t around, int by) noexcept { return (around >> (28 + by) & 1U) != 0; }
 
 /// A place, or a bit that is none. Off one end of the word it begins at the other, where no board has a place: places
 /// are the bits 1 to 228.

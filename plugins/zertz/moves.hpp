@@ -8,6 +8,7 @@
 
 #include "rules.hpp"
 
+#include <gpn/author/earlier.hpp>
 #include <gpn/color.hpp>
 
 #include <algorithm>
@@ -19,8 +20,7 @@ namespace gpn::zertz {
 
 constexpr bool is_none(const Marbles& marbles) noexcept { return (marbles[0] | marbles[1] | marbles[2]) == 0; }
 
-inline constexpr unsigned most_jumps = 23;    // 24 marbles, one of which jumps
-inline constexpr unsigned most_earlier = 32;  // positions that are remembered, see remember()
+inline constexpr unsigned most_jumps = 23;  // 24 marbles, one of which jumps
 
 struct Position {
   PlaceSet vacant;                  // rings without a marble
@@ -28,12 +28,10 @@ struct Position {
   Marbles pool{};
   std::array<Marbles, 2> captured{};
   Color to_move = Color::White;
-  std::uint8_t passed = 0;    // how many passes in a row came before
-  std::uint8_t can_jump = 0;  // 1 if a jump is possible
-  std::uint8_t earlier_count = 0;
-  std::array<std::uint8_t, 3> padding{};  // always 0, so that equal positions have equal bytes
-  std::array<std::uint64_t, most_earlier>
-      earlier{};  // digests of positions that can come again, and of this one, sorted
+  std::uint8_t passed = 0;                // how many passes in a row came before
+  std::uint8_t can_jump = 0;              // 1 if a jump is possible
+  std::array<std::uint8_t, 4> padding{};  // always 0, so that equal positions have equal bytes
+  author::Earlier<32> earlier;            // positions that can come again, and this one; see remember()
 
   constexpr PlaceSet all_marbles() const noexcept { return marbles[0] | marbles[1] | marbles[2]; }
   constexpr PlaceSet rings() const noexcept { return vacant | all_marbles(); }
@@ -98,12 +96,10 @@ constexpr bool has_jump(const Position& position) noexcept {
 
 /// Whether this marble can jump, or be jumped.
 constexpr bool has_jump_at(const Position& position, Place marble) noexcept {
-  for (const int by : steps) {
-    const Place beside = step(marble, by);
-    if (!position.has_marble(beside)) continue;
-    if (position.vacant.contains(step(beside, by)) || position.vacant.contains(step(marble, -by))) return true;
-  }
-  return false;
+  const std::uint64_t marbles = position.all_marbles().around(marble);
+  const std::uint64_t vacant = position.vacant.around(marble);
+  return std::any_of(steps.begin(), steps.end(),
+                     [&](int by) { return has(marbles, by) && (has(vacant, 2 * by) || has(vacant, -by)); });
 }
 
 /// A chain while it is jumped: the marble that jumps is lifted from the board.
@@ -113,21 +109,26 @@ struct Chain {
   Place at{};
 
   constexpr Chain(const Position& position, Place from) noexcept
-      : marbles(position.all_marbles() - PlaceSet(from)), vacant(position.vacant | PlaceSet(from)), at(from) {}
+      : marbles(position.all_marbles()), vacant(position.vacant), at(from) {
+    marbles.erase(from);
+    vacant.insert(from);
+  }
 
   constexpr bool can_jump(int by) const noexcept {
     const Place over = step(at, by);
     return marbles.contains(over) && vacant.contains(step(over, by));
   }
   constexpr bool can_jump_on() const noexcept {
-    return std::any_of(steps.begin(), steps.end(), [&](int by) { return can_jump(by); });
+    const std::uint64_t over = marbles.around(at);
+    const std::uint64_t onto = vacant.around(at);
+    return std::any_of(steps.begin(), steps.end(), [&](int by) { return has(over, by) && has(onto, 2 * by); });
   }
   /// Returns the place that is jumped over; its marble comes off at once (ZZ21).
   constexpr Place jump(int by) noexcept {
     const Place over = step(at, by);
     at = step(over, by);
-    marbles -= PlaceSet(over);
-    vacant |= PlaceSet(over);
+    marbles.erase(over);
+    vacant.insert(over);
     return over;
   }
 };
@@ -156,8 +157,9 @@ constexpr PlaceSet free_rings(const PlaceSet& rings, const PlaceSet& vacant) noe
 }
 
 constexpr bool is_free(const Position& position, Place ring) noexcept {
+  const std::uint64_t rings = position.rings().around(ring);
   unsigned open = 0;
-  for (unsigned d = 0; d < 6; ++d) open |= (position.has_ring(step(ring, steps[d])) ? 0U : 1U) << d;
+  for (unsigned d = 0; d < 6; ++d) open |= (has(rings, steps[d]) ? 0U : 1U) << d;
   return (open & (open >> 1U | open << 5U)) != 0;
 }
 
@@ -192,17 +194,16 @@ struct Groups {
 /// isolated, most often none. `ring` is `marble` where none is taken.
 constexpr PlaceSet places_without_way_out(const Position& position, Place marble, Place ring) noexcept {
   const auto has_way_out = [&](Place place) {
-    return std::any_of(steps.begin(), steps.end(), [&](int by) {
-      const Place to = step(place, by);
-      return to != marble && to != ring && position.vacant.contains(to);
-    });
+    const std::uint64_t near = position.vacant.around(place);
+    return std::any_of(steps.begin(), steps.end(),
+                       [&](int by) { return has(near, by) && step(place, by) != marble && step(place, by) != ring; });
   };
   PlaceSet seeds;
   if (!has_way_out(marble)) seeds.insert(marble);
-  if (ring != marble)
-    for (const int by : steps)
-      if (const Place beside = step(ring, by); position.has_marble(beside) && !has_way_out(beside))
-        seeds.insert(beside);
+  if (ring == marble) return seeds;
+  const std::uint64_t marbles = position.all_marbles().around(ring);
+  for (const int by : steps)
+    if (has(marbles, by) && !has_way_out(step(ring, by))) seeds.insert(step(ring, by));
   return seeds;
 }
 
@@ -254,41 +255,15 @@ constexpr Marbles sum(Marbles a, const Marbles& b) noexcept {
 // what came before any other turn is forgotten. More than 32 such positions in a row are not counted.
 
 constexpr std::uint64_t digest(const Position& position) noexcept {
-  std::uint64_t hash = 0x9E3779B97F4A7C15U;
-  const auto add = [&](std::uint64_t word) {
-    hash = (hash ^ word) * 0xD6E8FEB86659FD93U;
-    hash ^= hash >> 32U;
-  };
+  author::Digest digest;
   const auto add_set = [&](const PlaceSet& set) {
-    for (const std::uint64_t word : set.words()) add(word);
+    for (const std::uint64_t word : set.words()) digest.add(word);
   };
   add_set(position.vacant);
   for (const PlaceSet& set : position.marbles) add_set(set);
   for (const Marbles& held : position.captured)
-    for (const std::uint8_t count : held) add(count);
-  add(index(position.to_move) * 4 + position.passed);
-  return hash;
-}
-
-constexpr void add_earlier(Position& position, std::uint64_t hash) noexcept {
-  if (position.earlier_count == most_earlier) return;
-  auto* const end = position.earlier.data() + position.earlier_count++;
-  auto* const at = std::upper_bound(position.earlier.data(), end, hash);
-  std::copy_backward(at, end, end + 1);
-  *at = hash;
-}
-
-/// How often the position stands, this time included.
-constexpr unsigned times_seen(const Position& position) noexcept {
-  if (position.earlier_count == 0) return 1;
-  const std::uint64_t hash = digest(position);
-  const auto* const end = position.earlier.data() + position.earlier_count;
-  return static_cast<unsigned>(std::max<std::ptrdiff_t>(1, std::count(position.earlier.data(), end, hash)));
-}
-
-constexpr void forget(Position& position) noexcept {
-  std::fill_n(position.earlier.begin(), position.earlier_count, std::uint64_t{0});
-  position.earlier_count = 0;
+    for (const std::uint8_t count : held) digest.add(count);
+  return digest.add(index(position.to_move) * 4 + position.passed).value();
 }
 
 constexpr bool counts_positions(const Rules& rules, const Position& position) noexcept {
@@ -296,7 +271,7 @@ constexpr bool counts_positions(const Rules& rules, const Position& position) no
 }
 
 constexpr void remember(const Rules& rules, Position& position) noexcept {
-  if (counts_positions(rules, position)) add_earlier(position, digest(position));
+  if (counts_positions(rules, position)) position.earlier.add(digest(position));
 }
 
 // The end of the game.
@@ -320,8 +295,8 @@ constexpr Ending ending(const Rules& rules, const Position& position) noexcept {
   if (is_goal(rules, position.captured[index(other(position.to_move))])) return Ending::Goal;
   if (position.vacant.empty()) return Ending::Full;
   if (position.passed == 2) return Ending::Passes;
-  if (position.earlier_count > 0 && position.earlier_count >= rules.repetition &&
-      times_seen(position) >= rules.repetition)
+  if (rules.repetition != 0 && position.earlier.size() >= rules.repetition &&
+      position.earlier.times(digest(position)) >= rules.repetition)
     return Ending::Repetition;
   if (rules.stuck == Stuck::Pass || !is_stuck(position)) return Ending::None;
   if (rules.stuck == Stuck::Loses) return Ending::MoverStuck;
@@ -434,7 +409,7 @@ constexpr void place(Position& position, const Turn& turn) noexcept {
     position.vacant -= turn.claimed;
   }
   position.can_jump = position.has_marble(turn.from) && has_jump_at(position, turn.from) ? 1 : 0;
-  if (position.earlier_count > 0 && (turn.takes_ring() || !turn.claimed.empty())) forget(position);
+  if (!position.earlier.empty() && (turn.takes_ring() || !turn.claimed.empty())) position.earlier.clear();
 }
 
 constexpr void jump(Position& position, const Turn& turn) noexcept {

@@ -14,7 +14,6 @@ namespace {
 using author::Range;
 
 constexpr std::size_t longest_text = 1000;
-constexpr std::string_view hex_digits = "0123456789abcdef";
 
 using PositionText = author::PositionText<all_findings>;
 
@@ -97,24 +96,12 @@ class PositionReader {
         return in_.refuse(
             {"zertz-position-passed", in_.since(begin), "no player can have passed here; remove the word passed"});
     }
-    unsigned seen = 1;
     const std::uint32_t counts = in_.at();
-    if (in_.take(" seen=")) seen = in_.take_number().value_or(0);
-    const std::uint64_t here = digest(position_);
-    if (in_.take(" before=")) {
-      do {
-        const auto hash = take_digest();
-        if (!hash || *hash == here) return refuse_counts(counts);
-        add_earlier(position_, *hash);
-      } while (in_.take(','));
-    }
+    if (!position_.earlier.take(in_, digest(position_))) return refuse_counts(counts);
     if (!in_.take_end()) return false;
-    const bool counts_none = seen == 1 && position_.earlier_count == 0 && in_.at() == counts;
-    if (!counts_positions(rules_, position_)) return counts_none || refuse_counts(counts);
-    if (seen == 0 || seen > 9 || (seen == 1 && in_.text_since(counts).starts_with(" seen")))
-      return refuse_counts(counts);
-    for (unsigned i = 0; i < seen; ++i) add_earlier(position_, here);
-    return true;
+    if (counts_positions(rules_, position_)) return true;
+    position_.earlier.clear();
+    return in_.at() == counts || refuse_counts(counts);
   }
 
   bool refuse_counts(std::uint32_t begin) {
@@ -122,17 +109,6 @@ class PositionReader {
         {"zertz-position-counts", in_.since(begin),
          "positions are counted only when the pool is empty, as seen=2 and before= with digests of 16 digits; "
          "remove this"});
-  }
-
-  std::optional<std::uint64_t> take_digest() {
-    std::uint64_t hash = 0;
-    for (unsigned i = 0; i < 16; ++i) {
-      const std::size_t digit = hex_digits.find(in_.next());
-      if (in_.at_end() || digit == std::string_view::npos) return std::nullopt;
-      in_.take(in_.next());
-      hash = hash << 4U | digit;
-    }
-    return hash;
   }
 
   const Rules& rules_;
@@ -156,20 +132,6 @@ void put_column(const Board& board, const Position& position, unsigned c, author
   if (vacant > 0) out.put_number(vacant);
 }
 
-/// The counts of equal positions; nothing where the position stands for the first time and none can come again.
-void put_counts(const Position& position, author::TextOut& out) noexcept {
-  if (times_seen(position) > 1) out.put(" seen=").put_number(times_seen(position));
-  const std::uint64_t here = digest(position);
-  std::string_view before = " before=";
-  for (unsigned i = 0; i < position.earlier_count; ++i) {
-    if (position.earlier[i] == here) continue;
-    out.put(before);
-    before = ",";
-    for (int shift = 60; shift >= 0; shift -= 4)
-      out.put(hex_digits[position.earlier[i] >> static_cast<unsigned>(shift) & 15U]);
-  }
-}
-
 }  // namespace
 
 bool take_position(const Rules& rules, PositionText& in, Position& position) {
@@ -186,7 +148,7 @@ void put_position(const Rules& rules, const Position& position, author::TextOut&
   author::put_numbers(position.captured[0], out.put(' '));
   author::put_numbers(position.captured[1], out.put('/'));
   if (position.passed > 0) out.put(position.passed == 2 ? " passed=2" : " passed");
-  put_counts(position, out);
+  position.earlier.put(digest(position), out);
 }
 
 }  // namespace gpn::zertz

@@ -1,11 +1,13 @@
-// The text of a turn. One scanner reads canonical text and every other way of writing; it notices whether the text was
-// canonical so far. judge() then compares what is written with the position step by step, without listing turns, and
-// stops at the first thing that breaks a rule, which explain() puts into a sentence.
+// The text of a turn. One scanner reads canonical text, another one every other way of writing. judge() then compares
+// what is written with the position step by step, without listing turns, and stops at the first thing that breaks a
+// rule, which explain() puts into a sentence.
 #include "moves.hpp"
 
 #include <fmt/format.h>
 
+#include <array>
 #include <string>
+#include <utility>
 
 namespace gpn::zertz {
 namespace {
@@ -39,6 +41,42 @@ struct Written {
   Item items[most_items];  // the jumps, or what is claimed; only the first `count` are set
 };
 
+/// Canonical text alone, of which only the places of the parts are not kept.
+bool scan_canonical(const Board& board, std::string_view text, Written& out) noexcept {
+  author::Scanner in(text);
+  const auto take_color = [&](std::uint8_t& color) {
+    color = 0;
+    for (const char letter : color_letters) {
+      if (in.take(letter)) return true;
+      ++color;
+    }
+    return false;
+  };
+  const auto take_place = [&](Place& place) {
+    const auto found = in.take_spot(board);
+    place = found.value_or(Place{});
+    return found.has_value();
+  };
+  const auto take_items = [&] {
+    for (; !in.at_end(); ++out.count) {
+      if (out.count == most_items) return false;
+      Item& item = out.items[out.count];
+      item = {true, 0, {}, 0, 0};
+      if (!take_color(item.color) || !take_place(item.place)) return false;
+    }
+    return out.count > 0;
+  };
+  if (in.take("pass")) return in.at_end();
+  out.kind = in.take('x') ? Turn::Kind::Jump : Turn::Kind::Put;
+  if (out.kind == Turn::Kind::Jump) return take_place(out.from) && take_items();
+  if (!take_color(out.color) || !take_place(out.from)) return false;
+  out.takes_ring = in.take(',');
+  out.ring = out.from;
+  if (out.takes_ring && !take_place(out.ring)) return false;
+  return in.at_end() || (in.take('x') && take_items());
+}
+
+/// Any text.
 class TurnScanner {
  public:
   TurnScanner(const Board& board, std::string_view text) noexcept : board_(board), text_(text) {}
@@ -79,8 +117,10 @@ class TurnScanner {
     return true;
   }
 
-  /// A letter of a colour before the letter of a ring.
+  /// A letter of a colour, or its name, before the letter of a ring.
   std::optional<std::uint8_t> take_color() noexcept {
+    if (ascii::is_letter(peek(2)))
+      if (const auto named = take_color_name()) return named;
     const char letter = ascii::upper(peek());
     if (letter != 'W' && letter != 'G' && letter != 'B') return std::nullopt;
     std::size_t next = 1;
@@ -89,6 +129,19 @@ class TurnScanner {
     is_canonical_ = is_canonical_ && next == 1 && ascii::is_upper(peek());
     at_ += static_cast<std::uint32_t>(next);
     return letter == 'W' ? std::uint8_t{0} : letter == 'G' ? std::uint8_t{1} : std::uint8_t{2};
+  }
+
+  std::optional<std::uint8_t> take_color_name() noexcept {
+    constexpr auto names = std::to_array<std::pair<std::string_view, std::uint8_t>>(
+        {{"white", 0}, {"grey", 1}, {"gray", 1}, {"black", 2}});
+    for (const auto& [name, color] : names) {
+      if (!ascii::same_word(text_.substr(at_, name.size()), name)) continue;
+      at_ += static_cast<std::uint32_t>(name.size());
+      is_canonical_ = false;
+      skip_blanks();
+      return color;
+    }
+    return std::nullopt;
   }
 
   std::optional<Place> take_place(Range& where) noexcept {
@@ -482,9 +535,8 @@ class Reader : public Reading {
 }  // namespace
 
 bool play_canonical(const Rules& rules, Position& position, std::string_view text, Turn& turn) noexcept {
-  TurnScanner scanner(rules.board(), text);
   Written written;
-  if (!scanner.scan(written) || scanner.no_such_ring() || !written.is_canonical) return false;
+  if (!scan_canonical(rules.board(), text, written)) return false;
   turn = {};
   if (judge(rules, position, written, turn).fault != Fault::None || !written.is_canonical || written.is_short)
     return false;

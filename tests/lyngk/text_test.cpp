@@ -83,8 +83,8 @@ TEST_CASE("In random games every turn and position is read back as written") {
 
 TEST_CASE("Lenient texts are the same turn, with a note") {
   Play game = with({"c3 BKIGR c4 JKBIR c6 K c7 B e1 J"}, "neutral-five=on-claim");
-  for (const std::string_view text :
-       {"R;xc4,c3;c6-c7", "r:c6-c7", "red c6-c7", "R,xc3,c4,c6-c7", "R;xc3;C6-C7", "R, X c3 , c4 ; c6 - c7"}) {
+  for (const std::string_view text : {"R;xc4,c3;c6-c7", "r:c6-c7", "red c6-c7", "R,xc3,c4,c6-c7", "R;xc3;C6-C7",
+                                      "R, X c3 , c4 ; c6 - c7", "R;c6c7"}) {
     CAPTURE(text);
     REQUIRE(game.read(text) == gpn::host::ReadStatus::Ok);
     CHECK(game.read_as() == "R;xc3,c4;c6-c7");

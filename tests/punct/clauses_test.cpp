@@ -265,6 +265,28 @@ TEST_CASE("PC36: a last piece that connects wins") {
   CHECK(before_last_piece().play("Tp9,p10,q10").standing().rule == "PC31");
 }
 
+TEST_CASE("PCO6: with repetition=third the third occurrence of a position is a draw") {
+  const auto shuffle = [](Play game, unsigned times) {
+    for (unsigned i = 0; i < times; ++i)
+      game.play("d5-e5,e6,e7").play("n12-o12,n12,o13").play("e5-d5,d6,d7").play("o12-n12,m12,n13");
+    return game;
+  };
+  const std::string_view start = "wEd5,d6,d7/bTn12,m12,n13 w";
+  CHECK(shuffle(Play::from(start), 2).standing().state == State::Running);
+  const Play once = shuffle(Play::from(start, "repetition=third"), 1);
+  CHECK(once.standing().state == State::Running);
+  CHECK(once.text().starts_with("wEd5,d6,d7/bTn12,m12,n13 w seen=2 before="));
+  CHECK(Play::from(once.text(), "repetition=third").text() == once.text());
+  const Play twice = shuffle(once, 1);
+  CHECK(twice.standing().state == State::Drawn);
+  CHECK(twice.standing().rule == "PCO6");
+  CHECK(twice.legal().empty());
+  CHECK(Play::from(twice.text(), "repetition=third").standing().state == State::Drawn);
+  Play added = once;
+  added.play("Ed1,e1,f1");
+  CHECK(added.text() == "wEd1,e1,f1/wEd5,d6,d7/bTn12,m12,n13 b");
+}
+
 TEST_CASE("PCO7: a moved piece can be required to touch an own one") {
   Play game = Play::from("wEd5,d6,d7/wEf5,f6,f7/bTn12,m12,n13 w", "moved-piece-touches=own");
   CHECK(game.verdict("d5-k5,k6,k7") == "punct-touches-none");

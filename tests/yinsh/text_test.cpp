@@ -57,6 +57,21 @@ TEST_CASE("The short way and other orders are the same turn") {
   }
 }
 
+TEST_CASE("R before a spot is a ring: placed, moved or taken off") {
+  const auto reads = [](const Play& from, std::string_view text, std::string_view meaning) {
+    CAPTURE(text);
+    Play game = from;
+    REQUIRE(game.read(text) == gpn::host::ReadStatus::Ok);
+    CHECK(game.read_as() == meaning);
+    CHECK(game.remarks().size() == 1);
+  };
+  reads(Play(), "Re3", "e3");
+  reads(Play(), "r e3", "e3");
+  const Play making = with({"c7 a2 a3 a4 a5", "k7 k8 k9 k10 j11", "c3 c4 c5 c6 d7"});
+  for (const std::string_view text : {"Rc7-e7;xc3-c7xRa2", "c7-e7;xc3-c7 Ra2", "c7-e7;Ra2"})
+    reads(making, text, "c7-e7;xc3-c7xa2");
+}
+
 TEST_CASE("Steps: rows with their markers and rings, the ring that moves, the marker it leaves, what turns over") {
   Play game = with({"c7 a2 a3 a4 a5", "k7 k8 k9 k10 j11", "c3 c4 c5 c6 d7"});
   auto turns = game.ruleset().turn_list();

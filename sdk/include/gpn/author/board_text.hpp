@@ -15,6 +15,7 @@
 #include <gpn/author/out.hpp>
 #include <gpn/author/remarks.hpp>
 #include <gpn/color.hpp>
+#include <gpn/text/ascii.hpp>
 
 #include <array>
 #include <cstdint>
@@ -45,10 +46,20 @@ class Scanner {
     ++at_;
     return true;
   }
-  constexpr bool take(std::string_view word) noexcept {
-    if (!text_.substr(at_).starts_with(word)) return false;
+  [[gnu::always_inline]] constexpr bool take(std::string_view word) noexcept {
+    if (text_.size() - at_ < word.size()) return false;
+    for (std::size_t i = 0; i < word.size(); ++i)
+      if (text_[at_ + i] != word[i]) return false;
     at_ += static_cast<std::uint32_t>(word.size());
     return true;
+  }
+  /// The name of a spot in small letters.
+  template <class Board>
+  [[gnu::always_inline]] constexpr auto take_spot(const Board& board) noexcept {
+    std::string_view rest(text_.data() + at_, text_.size() - at_);
+    const auto spot = board.take_spot(rest);
+    at_ = static_cast<std::uint32_t>(text_.size() - rest.size());
+    return spot;
   }
   /// One or two digits, the first of which is 0 only alone.
   constexpr std::optional<unsigned> take_number() noexcept {
@@ -84,10 +95,27 @@ struct BoardFault {
   std::string message;
 };
 
+/// Some letters, of which a text has many.
+class Letters {
+ public:
+  explicit constexpr Letters(std::string_view letters) noexcept {
+    for (const char c : letters) (c < 'a' ? capitals_ : small_) |= bit(c);
+  }
+  constexpr bool contains(char c) const noexcept {
+    return ascii::is_letter(c) && ((c < 'a' ? capitals_ : small_) & bit(c)) != 0;
+  }
+
+ private:
+  static constexpr std::uint32_t bit(char c) noexcept { return 1U << (static_cast<unsigned char>(c) & 31U); }
+
+  std::uint32_t capitals_ = 0;
+  std::uint32_t small_ = 0;
+};
+
 /// Takes what is on one spot: a letter, or where the board has stacks, two or more of them in brackets. Empty for
 /// neither.
-inline std::string_view take_pieces(Scanner& in, std::string_view letters, bool has_stacks) {
-  const auto is_piece = [&] { return !in.at_end() && letters.find(in.next()) != std::string_view::npos; };
+inline std::string_view take_pieces(Scanner& in, Letters letters, bool has_stacks) {
+  const auto is_piece = [&] { return letters.contains(in.next()); };
   const std::uint32_t begin = in.at();
   if (is_piece()) {
     in.take(in.next());
@@ -104,6 +132,7 @@ inline std::string_view take_pieces(Scanner& in, std::string_view letters, bool 
 template <std::size_t Columns, class Put>
 std::optional<BoardFault> read_board(Scanner& in, const HexBoard<Columns>& board, std::string_view letters, Put put) {
   constexpr bool has_stacks = std::is_invocable_v<Put, HexSpot, std::string_view>;
+  const Letters known(letters);
   auto spot = board.all().begin();
   for (unsigned c = 0; c < Columns; ++c) {
     const std::uint32_t begin = in.at();
@@ -116,7 +145,7 @@ std::optional<BoardFault> read_board(Scanner& in, const HexBoard<Columns>& board
     };
     for (bool was_number = false; !in.at_end() && in.next() != '/' && in.next() != ' ';) {
       const Range where = in.here();
-      if (const std::string_view pieces = take_pieces(in, letters, has_stacks); !pieces.empty()) {
+      if (const std::string_view pieces = take_pieces(in, known, has_stacks); !pieces.empty()) {
         if constexpr (has_stacks) {
           if (filled < size) put(*spot, pieces);
         } else {
