@@ -14,15 +14,14 @@ struct two_digits : p::rep<2, p::digit> {};
 struct fraction : p::seq<p::one<'.', ','>, p::rep_min_max<1, 3, p::digit>> {};
 
 // 12:34, 0:12:34 and 3:20.5, with a unit or half of a day after them.
-struct half_day : p::seq<p::sor<p::istring<'a', 'm'>, p::istring<'p', 'm'>>, p::not_at<letter>> {};
-struct unit
-    : p::seq<p::sor<p::istring<'h', 'o', 'u', 'r', 's'>, p::istring<'h', 'o', 'u', 'r'>, p::istring<'h', 'r', 's'>,
-                    p::istring<'h', 'r'>, p::istring<'s', 't', 'd'>, p::istring<'h'>,
-                    p::istring<'m', 'i', 'n', 'u', 't', 'e', 's'>, p::istring<'m', 'i', 'n', 'u', 't', 'e'>,
-                    p::istring<'m', 'i', 'n', 's'>, p::istring<'m', 'i', 'n'>, p::istring<'m', 'n'>, p::istring<'m'>,
-                    p::istring<'s', 'e', 'c', 'o', 'n', 'd', 's'>, p::istring<'s', 'e', 'c', 's'>,
-                    p::istring<'s', 'e', 'c'>, p::istring<'s', 'e', 'k'>, p::istring<'s'>>,
-             p::not_at<letter>> {};
+struct half_day : p::seq<p::sor<TAO_PEGTL_ISTRING("am"), TAO_PEGTL_ISTRING("pm")>, p::not_at<letter>> {};
+struct unit : p::seq<p::sor<TAO_PEGTL_ISTRING("hours"), TAO_PEGTL_ISTRING("hour"), TAO_PEGTL_ISTRING("hrs"),
+                            TAO_PEGTL_ISTRING("hr"), TAO_PEGTL_ISTRING("std"), TAO_PEGTL_ISTRING("h"),
+                            TAO_PEGTL_ISTRING("minutes"), TAO_PEGTL_ISTRING("minute"), TAO_PEGTL_ISTRING("mins"),
+                            TAO_PEGTL_ISTRING("min"), TAO_PEGTL_ISTRING("mn"), TAO_PEGTL_ISTRING("m"),
+                            TAO_PEGTL_ISTRING("seconds"), TAO_PEGTL_ISTRING("secs"), TAO_PEGTL_ISTRING("sec"),
+                            TAO_PEGTL_ISTRING("sek"), TAO_PEGTL_ISTRING("s")>,
+                     p::not_at<letter>> {};
 struct colon_time : p::seq<p::rep_min_max<1, 3, p::digit>, p::one<':'>, two_digits, p::opt<p::one<':'>, two_digits>,
                            p::opt<fraction>, p::opt<p::sor<half_day, unit>>> {};
 
@@ -37,8 +36,8 @@ struct spaced_time : p::seq<digits, gap, unit, p::star<spaced_part>, p::opt<gap,
 
 struct sign : p::one<'+', '-'> {};
 struct label
-    : p::seq<p::sor<p::istring<'t', 'i', 'm', 'e'>, p::istring<'c', 'l', 'k'>, p::istring<'t'>>, p::one<'=', ':'>> {};
-struct stamp : p::seq<p::string<'T', 'M', '['>, p::plus<p::digit>, p::one<']'>> {};
+    : p::seq<p::sor<TAO_PEGTL_ISTRING("time"), TAO_PEGTL_ISTRING("clk"), TAO_PEGTL_ISTRING("t")>, p::one<'=', ':'>> {};
+struct stamp : p::seq<TAO_PEGTL_STRING("TM["), p::plus<p::digit>, p::one<']'>> {};
 
 // A clock that can be nothing else, and one that may be a damaged turn: 5s, 1h, t=12.
 struct sure_clock : p::sor<stamp, p::seq<p::one<'<'>, gap, colon_time, gap, p::one<'>'>>,

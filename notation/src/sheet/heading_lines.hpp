@@ -234,7 +234,12 @@ class HeadingLines : protected Endings {
     const Span place{first, first + static_cast<std::uint32_t>(pair->value.size())};
     const auto* result = pair->name == "Result" ? common::result_named(pair->value) : nullptr;
     if (pair->name == "Game" || pair->name == "Variant") {
-      if (!add_rules_of(pair->name, written(place), place)) return false;
+      const std::string_view canonical = sheet_text::canonical_rules(pair->name, written(place), texts_);
+      const bool is_game = std::any_of(sheet_games.begin(), sheet_games.end(),
+                                       [&](const SheetGameName& each) { return each.id == canonical; });
+      if (pair->name == "Game" && !is_game) return false;
+      auto& rules = pair->name == "Game" ? sheet_.game : sheet_.variant;
+      if (!rules) rules = NamedRules{canonical, place};
     } else if (result != nullptr) {
       sheet_.result = result->result;
       sheet_.result_span = place;
@@ -245,16 +250,6 @@ class HeadingLines : protected Endings {
         sheet_.misspelt_headings.push_back({{name, name + static_cast<std::uint32_t>(pair->name.size())}, *meant});
     }
     sheet_.read.push_back(line);
-    return true;
-  }
-
-  bool add_rules_of(std::string_view name, std::string_view value, Span place) {
-    const std::string_view canonical = sheet_text::canonical_rules(name, value, texts_);
-    const bool is_game = std::any_of(sheet_games.begin(), sheet_games.end(),
-                                     [&](const SheetGameName& each) { return each.id == canonical; });
-    if (name == "Game" && !is_game) return false;
-    auto& rules = name == "Game" ? sheet_.game : sheet_.variant;
-    if (!rules) rules = NamedRules{canonical, place};
     return true;
   }
 

@@ -83,9 +83,11 @@ class LineNotes : protected Places {
     Comment comment{written(span), span};
     const bool is_in_braces = comment.text.starts_with('{') && comment.text.find('}') + 1 == comment.text.size();
     if (is_in_braces) comment.text = comment.text.substr(1, comment.text.size() - 2);
-    // One such as `a 5` is a word and a number, unless turns are written so.
+    // `e 4` has a blank inside. One such as `a 5` is a word and a number, unless turns are written so.
+    static const Pattern parted(R"((^|[^\w])[a-kA-K] [1-9](?!\d)(?!\w(?! )))");
     const std::size_t fewest_parted = sheet_.blanks_in_turns.count != 0 ? 1 : 2;
-    if (!is_in_braces && (has_point(plain) || has_point_behind_word(plain) || parted_points(plain) >= fewest_parted))
+    if (!is_in_braces &&
+        (has_point(plain) || has_point_behind_word(plain) || Matcher(plain).has(parted, fewest_parted)))
       sheet_.turns_in_text.push_back({span, comment.text, is_lost_row(plain)});
     Cell* cell = last_cell();
     (cell != nullptr ? cell->remarks : sheet_.comments).push_back(comment);

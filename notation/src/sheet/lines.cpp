@@ -5,6 +5,7 @@
 #include "common/turn_shape.hpp"
 #include "sheet/headings.hpp"
 #include "sheet/layout.hpp"
+#include "sheet/patterns.hpp"
 #include "sheet/tokens.hpp"
 
 #include <gpn/text/ascii.hpp>
@@ -25,9 +26,9 @@ std::string_view without_lead(std::string_view text) noexcept {
   return text;
 }
 
-bool is_rule(std::string_view line) noexcept {
-  return line.size() >= 3 && (line.front() == '-' || line.front() == '=') &&
-         std::all_of(line.begin(), line.end(), [&](char c) { return c == line.front(); });
+bool is_rule(std::string_view line) {
+  static const Pattern rule("(---+|===+)$");
+  return begins_with(line, rule);
 }
 
 /// The number before the turn of a line: `12.`, `12...`, `12)`, `12 `.
@@ -53,13 +54,9 @@ Number read_number(std::string_view line) noexcept {
 
 /// Headings that writers of sheets have first, of which the value has no letters: `Round: 12`, `Result: 1-0`. There is
 /// no turn on them; to find that out, reading it token by token takes longer than for all turns of a game.
-bool is_heading_of_numbers(std::string_view line) noexcept {
-  constexpr std::array<std::string_view, 3> headings{"Date: ", "Round: ", "Result: "};
-  const auto* const heading =
-      std::find_if(headings.begin(), headings.end(), [&](std::string_view each) { return line.starts_with(each); });
-  if (heading == headings.end()) return false;
-  line.remove_prefix(heading->size());
-  return std::all_of(line.begin(), line.end(), [](char c) { return ascii::is_digit(c) || c == '.' || c == '-'; });
+bool is_heading_of_numbers(std::string_view line) {
+  static const Pattern heading(R"((Date|Round|Result): [\d.\-]*$)");
+  return begins_with(line, heading);
 }
 
 bool begins_like_turn(std::string_view text) noexcept {
@@ -82,9 +79,9 @@ bool may_lead(const Text& text, const std::vector<Token>& tokens, std::size_t in
   return index + 1 < tokens.size() && text.plain()[tokens[index + 1].begin] == ':';
 }
 
-bool has_letter_or_digit(std::string_view text) noexcept {
-  return std::any_of(text.begin(), text.end(),
-                     [](char c) { return ascii::is_letter(c) || ascii::is_digit(c) || c == foreign_letter; });
+bool has_letter_or_digit(std::string_view text) {
+  static const Pattern letter_or_digit("[\\w\\d]");
+  return has(text, letter_or_digit);
 }
 
 void add_turn(TypedLine& line, const std::string& turn) {

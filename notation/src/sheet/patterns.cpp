@@ -191,52 +191,44 @@ class PatternReader {
   }
 
   /// The characters of an element of which a match may consist, and those that it may begin with.
-  static Characters all_of(const Element& element) {
-    Characters set;
-    for (const Alternative& each : element.inside)
-      for (const Element& inside : each.elements) set |= all_of(inside);
+  struct Width {
+    Characters all;
+    Characters first;
+    bool may_be_empty;
+    bool is_single;  // one character at most
+  };
+  static Width width_of(const Element& element) {
+    Width width{
+        {}, {}, element.repeat == '?' || element.repeat == '*', element.repeat == '?' || element.repeat == '\0'};
     switch (element.kind) {
-      case Kind::One: return element.set;
+      case Kind::One: width.all = width.first = element.set; break;
       case Kind::Group:
-      case Kind::Said: return set;
-      case Kind::Point: return letters() | digits();
+      case Kind::Said:
+        for (const Alternative& each : element.inside) {
+          width.all |= each.all;
+          width.first |= each.first;
+          width.may_be_empty |= each.may_be_empty;
+          width.is_single &= each.rest.none();
+        }
+        break;
+      case Kind::Point:
       case Kind::Piece:
       case Kind::PieceInList:
-      case Kind::PieceInRow: return letters() | digits() | Characters().set('*');
-      default: return {};
+      case Kind::PieceInRow:
+        return {letters() | digits() | Characters().set('*'), letters(), width.may_be_empty, false};
+      default: break;
     }
-  }
-  static Characters first_of(const Element& element) {
-    Characters set;
-    for (const Alternative& each : element.inside) set |= each.first;
-    if (element.kind == Kind::One) return element.set;
-    return element.inside.empty() && has_width(element) ? letters() : set;
-  }
-  static bool has_width(const Element& element) {
-    return element.kind != Kind::Ahead && element.kind != Kind::NotAhead && all_of(element).any();
-  }
-  static bool may_be_empty(const Element& element) {
-    return element.repeat == '?' || element.repeat == '*' || !has_width(element) ||
-           std::any_of(element.inside.begin(), element.inside.end(),
-                       [](const Alternative& each) { return each.may_be_empty; });
-  }
-  /// Whether the element takes one character at most.
-  static bool is_single(const Element& element) {
-    if (element.repeat == '*' || element.repeat == '+') return false;
-    return element.inside.empty() ? element.kind == Kind::One || !has_width(element)
-                                  : std::all_of(element.inside.begin(), element.inside.end(), [](const auto& each) {
-                                      return each.elements.size() == 1 && is_single(each.elements[0]);
-                                    });
+    return width;
   }
 
   static void measure(Alternative& alternative) {
-    bool is_first = true;
     for (const Element& each : alternative.elements) {
-      if (!has_width(each)) continue;
-      if (alternative.may_be_empty) alternative.first |= first_of(each);
-      alternative.may_be_empty &= may_be_empty(each);
-      if (!is_first || !is_single(each)) alternative.rest |= all_of(each);
-      is_first = false;
+      const Width width = width_of(each);
+      if (width.all.none()) continue;
+      if (alternative.may_be_empty) alternative.first |= width.first;
+      alternative.may_be_empty &= width.may_be_empty;
+      if (alternative.all.any() || !width.is_single) alternative.rest |= width.all;
+      alternative.all |= width.all;
     }
   }
 

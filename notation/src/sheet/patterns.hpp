@@ -77,6 +77,7 @@ class Pattern {
   struct Alternative {
     std::vector<Element> elements;
     Characters first;
+    Characters all;
     Characters rest;  // what is behind the first character of a match
     bool may_be_empty = true;
   };

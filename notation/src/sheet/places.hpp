@@ -28,18 +28,6 @@ class Places : protected LineItems {
     return begins_with(plain, signs);
   }
 
-  /// `*`, `/`, `=`, `0-0`, `( )`, `n/a`: signs and nothing else. A list or a turn is none of them.
-  static bool is_blank_sign(std::string_view plain) {
-    static const Pattern signs(R"((?![()\[\]]$)(0-0|[*/\\=.\-_()\[\] ]*)$)");
-    return begins_with(plain, signs);
-  }
-
-  /// The length of `n/a`, `n.a.`; 0 where neither is there.
-  static std::size_t size_of_not_applicable(std::string_view plain) {
-    static const Pattern letters(R"((?in\.a\.?|n/a))");
-    return Matcher(plain).match(letters, 0).value_or(0);
-  }
-
   /// Whether it is a cell for a count: one of a turn that has none yet.
   bool takes_count(const Cell* cell) const noexcept {
     const bool has_words = prose_ && prose_words_ != 0;  // `c7-e7 (was c7-d7) (9)`: a remark in brackets has ended
@@ -126,11 +114,6 @@ class Places : protected LineItems {
            std::max((rows.end() - 2)->cells.size(), (rows.end() - 3)->cells.size()) == cells_of_a_row;
   }
 
-  /// Whether a gap is between it and the only turn of its row.
-  bool is_second_place(std::size_t index) const noexcept {
-    return has_gap_before(index) && numbers_in_line_ > 0 && lacks_turn();
-  }
-
   /// Whether the token is the number of the next row.
   bool begins_next(const Token& token) const noexcept {
     return is_one_of(token.kind, TokenKind::Number, TokenKind::BareNumber, TokenKind::BracketCount, TokenKind::Count) &&
@@ -180,7 +163,8 @@ class Places : protected LineItems {
     const bool is_apart =
         index == 0 || items_[index - 1].end < items_[index].begin || !is_at(index - 1, TokenKind::Turn);
     if (lacks_turn() && index + 1 == items_.size() && is_sign_at(index - 1, ',')) return true;
-    return (index + 1 == items_.size() && is_second_place(index)) || (is_apart && lacks_turn() && ends_row(index));
+    return (index + 1 == items_.size() && numbers_in_line_ > 0 && lacks_turn() && has_gap_before(index)) ||
+           (is_apart && lacks_turn() && ends_row(index));
   }
 
   /// `g?`: a letter of the board, and a question mark for the digit.
@@ -221,9 +205,12 @@ class Places : protected LineItems {
     if (is_one_of(item.kind(), TokenKind::Missing, TokenKind::CellEnd, TokenKind::PassSign)) return std::nullopt;
     const std::string_view word = plain(item);
     const bool is_line = word.size() > 2 && word.find_first_not_of('_') == npos;
-    const std::size_t letters = size_of_not_applicable(part(item.begin, line_end_));
-    if (!is_line && letters == 0 && !is_blank_sign(word)) return std::nullopt;
-    const std::size_t end = letters == 0 ? item.end : item.begin + letters;
+    // `n/a`, `n.a.`; `*`, `/`, `=`, `0-0`, `( )`: signs and nothing else. A list or a turn is none of them.
+    static const Pattern not_applicable(R"((?in\.a\.?|n/a))");
+    static const Pattern signs(R"((?![()\[\]]$)(0-0|[*/\\=.\-_()\[\] ]*)$)");
+    const auto letters = Matcher(part(item.begin, line_end_)).match(not_applicable, 0);
+    if (!is_line && !letters && !begins_with(word, signs)) return std::nullopt;
+    const std::size_t end = letters ? item.begin + *letters : item.end;
     std::size_t next = index + 1;
     while (next < items_.size() && items_[next].begin < end) ++next;
     const bool is_alone = next == items_.size() || is_any_at(next, TokenKind::Turn, TokenKind::CellEnd);
@@ -256,12 +243,6 @@ class Places : protected LineItems {
     if (sheet_.rows.empty() || !sheet_.rows.front().number || sheet_.rows.front().cells.empty()) return false;
     return std::string_view("([{<").find(source_[sheet_.rows.front().number_span.begin]) != npos &&
            !sheet_.rows.front().cells.front().reserve;
-  }
-
-  /// As the number of a page is, which counts on lines of their own are too: the first turns show which they are.
-  bool is_above_empty_line() const noexcept {
-    const std::size_t below = text_.plain().find_first_not_of(' ', line_end_ + 1);
-    return below == npos || text_.plain()[below] == '\n';
   }
 
   /// `f2 - 11`: a dash between a turn and its count. A number that continues those of the rows is one only where counts

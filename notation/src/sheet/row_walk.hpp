@@ -128,9 +128,12 @@ class RowWalk : protected WordWalk {
     }
     const bool is_alone = items_.size() == 1;
     const bool begins_sheet = sheet_.rows.size() == 1 && row().cells.size() <= cells_of_a_row;
-    if (is_alone && !has_counts_on_lines_ && !begins_sheet && is_above_empty_line()) {
+    // The number of a page is above an empty line, as counts on lines of their own are too: the first turns show which
+    // they are.
+    const std::size_t below = text_.plain().find_first_not_of(' ', line_end_ + 1);
+    const bool is_above_empty_line = below == npos || text_.plain()[below] == '\n';
+    if (is_alone && !has_counts_on_lines_ && !begins_sheet && is_above_empty_line)
       return account_as(Habit::PageNumber, item);
-    }
     Cell* cell = is_alone ? last_cell() : cell_of_line();
     const bool is_in_row = numbers_in_line_ > 0 || label_;
     if (value == 0 && !prose_ && !(cell != nullptr && has_counts()) && is_in_row && is_alone_in_cell(index)) {

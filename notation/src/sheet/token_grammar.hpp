@@ -78,7 +78,7 @@ struct used_sign : as<Part::AsWritten, p::seq<p::one<'t', 'z', 'd', 'y', 'p'>, p
 // `e7G` and `e7(G)`; `e7 G` where no turn follows whose letter it may be.
 struct gipf_apart : p::seq<blank, p::one<'G'>, p::at<gap, p::sor<p::one<',', ';', ')', '|'>, p::eof>>> {};
 struct later_gipf : as<Part::LaterGipf, p::sor<p::seq<p::one<'G', 'g'>, p::not_at<p::sor<letter, p::digit>>>,
-                                               p::string<'(', 'G', ')'>, p::string<'[', 'G', ']'>, gipf_apart>> {};
+                                               TAO_PEGTL_STRING("(G)"), TAO_PEGTL_STRING("[G]"), gipf_apart>> {};
 struct piece : p::sor<p::seq<gipf_sign>, small_gipf, small_basic, loaded_sign> {};
 
 // Between the two points of a move.
@@ -86,7 +86,7 @@ struct arrow_head : p::one<'>'> {};
 struct dash : p::sor<p::seq<p::plus<p::one<'-'>>, p::star<arrow_head>>, p::seq<p::plus<p::one<'='>>, arrow_head>,
                      p::plus<arrow_head>> {};
 // `c7toe7`, `c7-to-e7`, `c7 -> to e7`.
-struct word_to : p::seq<p::star<p::one<'-', '>'>>, gap, p::istring<'t', 'o'>, p::opt<p::one<'-'>>> {};
+struct word_to : p::seq<p::star<p::one<'-', '>'>>, gap, TAO_PEGTL_ISTRING("to"), p::opt<p::one<'-'>>> {};
 struct joiner_dash : as<Part::Dash, p::seq<gap, p::sor<word_to, dash>, gap>> {};
 struct no_joiner : as<Part::NoDash, p::success> {};
 
@@ -112,7 +112,7 @@ struct move : p::seq<move_open, p::opt<extra_sign>, p::sor<p::seq<loaded_move, m
 
 // Lists of removed pieces. In a list with commas or with an `x` for each piece a bare point after a blank is a landing.
 struct cross : as<Part::Cross, p::one<'x', 'X'>> {};
-struct star : p::sor<p::string<'*', '*'>, p::string<'(', '*', ')'>, p::one<'*', '\'', '^'>> {};
+struct star : p::sor<p::string<'*', '*'>, TAO_PEGTL_STRING("(*)"), p::one<'*', '\'', '^'>> {};
 struct stays : as<Part::AsWritten, p::one<'='>> {};
 struct item_piece : p::sor<gipf_sign, small_gipf, loaded_sign, used_sign> {};
 struct starts_move : p::seq<joiner_dash, p::sor<p::seq<p::opt<piece>, p::sor<point, spaced_point>>, slipped_point>> {};
@@ -209,7 +209,7 @@ struct extra_first : p::seq<p::at<extra_sign>, move, gap, p::one<';'>, gap, p::a
 struct move_behind_list : p::sor<p::seq<part_separator, p::star<extra_first>, move, behind>, slipped_behind_list> {};
 // A potential whose use was refused, and what was played instead.
 struct refused : p::seq<move, p::one<';'>, p::not_at<extra_sign>> {};
-struct refused_ahead : p::seq<loaded_move, moved, p::string<'?', '-', ';'>> {};
+struct refused_ahead : p::seq<loaded_move, moved, TAO_PEGTL_STRING("?-;")> {};
 struct lists_first : p::seq<list_first, p::star<second_list>, p::opt<move_behind_list>> {};
 struct move_first : p::seq<p::star<extra_first>, p::opt<p::at<refused_ahead>, refused>, move, behind> {};
 struct turn_open : as<Part::TurnOpen, p::success> {};
@@ -251,10 +251,9 @@ template <char First, char Second>
 struct spaced_result
     : p::seq<p::one<First>, p::plus<blank>, p::one<'-', ':'>, p::plus<blank>, p::one<Second>, p::at<gap, p::eof>> {};
 struct result : token_of<TokenKind::Result,
-                         p::seq<p::sor<spaced_result<'1', '0'>, spaced_result<'0', '1'>, p::string<'1', '-', '0'>,
-                                       p::string<'0', '-', '1'>, p::string<'1', ':', '0'>, p::string<'0', ':', '1'>,
-                                       p::string<'1', '/', '2', '-', '1', '/', '2'>,
-                                       p::string<'0', '.', '5', '-', '0', '.', '5'>, p::one<'*'>>,
+                         p::seq<p::sor<spaced_result<'1', '0'>, spaced_result<'0', '1'>, TAO_PEGTL_STRING("1-0"),
+                                       TAO_PEGTL_STRING("0-1"), TAO_PEGTL_STRING("1:0"), TAO_PEGTL_STRING("0:1"),
+                                       TAO_PEGTL_STRING("1/2-1/2"), TAO_PEGTL_STRING("0.5-0.5"), p::one<'*'>>,
                                 p::sor<word_end, p::seq<p::one<'.', '!'>, word_end>>>> {};
 
 // 12. 12... 12) 12: 12] #12 and, at the start of a row, [12] (12) 12- l.
@@ -269,8 +268,7 @@ struct dashed_number
 struct digit_letters : p::rep_min_max<1, 3, p::one<'l', 'I', 'O', 'o', 'S'>> {};
 struct letter_number : p::seq<digit_letters, p::one<'.', ')'>, p::at<gap, turn_grammar::turn>> {};
 // A turn or a pass, perhaps in the next cell.
-struct turn_ahead
-    : p::at<p::star<p::sor<blank, cell_end>>, p::sor<turn_grammar::turn, p::istring<'p', 'a', 's', 's'>>> {};
+struct turn_ahead : p::at<p::star<p::sor<blank, cell_end>>, p::sor<turn_grammar::turn, TAO_PEGTL_ISTRING("pass")>> {};
 
 // `1a.` and `1b)`.
 struct half_number : p::seq<p::plus<p::digit>, p::one<'a', 'b', 'w', 'A', 'B', 'W'>, number_mark, turn_ahead> {};
@@ -302,10 +300,9 @@ struct bare_number
                                   p::at<p::sor<blank, cell_end, p::one<',', ';', '"'>, marks_behind, p::eof>>>> {};
 
 // The reserve behind a turn: (16) [16] {16} <16> =16 /16 r:16, or (16 at the end of a cell.
-struct count_word
-    : p::seq<p::opt<p::istring<'i', 'n', ' '>>,
-             p::sor<p::istring<'r', 'e', 's', 'e', 'r', 'v', 'e'>, p::istring<'r', 'e', 's'>, p::istring<'r'>>, gap,
-             p::opt<p::one<':', '=', '.'>>, gap> {};
+struct count_word : p::seq<p::opt<TAO_PEGTL_ISTRING("in ")>,
+                           p::sor<TAO_PEGTL_ISTRING("reserve"), TAO_PEGTL_ISTRING("res"), TAO_PEGTL_ISTRING("r")>, gap,
+                           p::opt<p::one<':', '=', '.'>>, gap> {};
 struct count_digits : as<Part::Digits, digits> {};
 struct count_open : as<Part::CountStart, p::one<'(', '[', '{', '<'>> {};
 struct count_close : p::one<')', ']', '}', '>'> {};

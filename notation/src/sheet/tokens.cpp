@@ -351,20 +351,6 @@ bool has_point(std::string_view plain) noexcept {
   return false;
 }
 
-std::size_t parted_points(std::string_view plain) noexcept {
-  std::size_t points = 0;
-  const auto is_letter = [](char c) { return ascii::is_letter(c) || c == foreign_letter; };
-  for (std::size_t at = 0; at + 2 < plain.size(); ++at) {
-    if (plain[at + 1] != ' ' || (at > 0 && is_letter(plain[at - 1]))) continue;
-    const char behind = at + 3 < plain.size() ? plain[at + 3] : ' ';
-    const bool is_glued = at + 4 < plain.size() && plain[at + 4] == ' ';  // `f 1f 2`
-    if (ascii::is_digit(behind) || (is_letter(behind) && !is_glued)) continue;
-    const std::array<char, 2> joined{plain[at], plain[at + 2]};
-    points += common::is_point({joined.data(), joined.size()}) ? 1U : 0U;
-  }
-  return points;
-}
-
 bool is_shaped_like_turn(std::string_view plain) noexcept {
   if (has_point(plain)) return true;
   bool digit = false;

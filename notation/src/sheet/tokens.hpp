@@ -88,7 +88,5 @@ bool is_shaped_like_turn(std::string_view plain) noexcept;
 bool has_point(std::string_view plain) noexcept;
 /// `白はGIPFc6`: the same in a language without blanks, in which a word may end where a point begins.
 bool has_point_behind_word(std::string_view plain) noexcept;
-/// How many points are written with a blank inside: `e 4`.
-std::size_t parted_points(std::string_view plain) noexcept;
 
 }  // namespace gpn::notation::sheet_text
