@@ -232,7 +232,7 @@ struct Sign {
 };
 
 // clang-format off
-constexpr std::array signs{
+constexpr std::array evidence_signs{
     Sign{Evidence::Latex, 1, '\\', R"(\\(\\.|[a-zA-Z][a-zA-Z]))"},
     Sign{Evidence::Latex, 6, '_', R"([a-zA-Z]_\{*\d)"},
     Sign{Evidence::SlashLists, 1, '/', R"(/\l/\l)"},
@@ -252,14 +252,14 @@ constexpr std::array signs{
 Evidence shown_by(const Text& text, Evidence wanted) {
   static const auto patterns = [] {
     std::vector<Pattern> all;
-    for (const Sign& sign : signs) all.emplace_back(sign.written);
+    for (const Sign& sign : evidence_signs) all.emplace_back(sign.written);
     return all;
   }();
   Evidence shown = Evidence::None;
-  for (std::size_t i = 0; i < signs.size(); ++i)
-    if (has(wanted, signs[i].evidence) && text.plain().find(signs[i].sign) != npos &&
-        Matcher(text, 0, text.size()).has(patterns[i], signs[i].enough))
-      shown = shown | signs[i].evidence;
+  for (std::size_t i = 0; i < evidence_signs.size(); ++i)
+    if (has(wanted, evidence_signs[i].evidence) && text.plain().find(evidence_signs[i].sign) != npos &&
+        Matcher(text, 0, text.size()).has(patterns[i], evidence_signs[i].enough))
+      shown = shown | evidence_signs[i].evidence;
   return shown;
 }
 
