@@ -105,7 +105,6 @@ Document make_document(std::string_view title, const PageSettings& settings) {
   Fields fields{
       {"policy",
        fmt::format(
-
            "default-src 'none'; img-src data:; style-src {}; script-src {}; base-uri 'none'; form-action 'none'",
            source_hash(page::templates::style()), source_hash(code))},
       {"style", std::string(page::templates::style())},
