@@ -64,6 +64,16 @@ TEST_CASE("what is beside the turns of a sheet is neither one of them nor hides 
   }
 }
 
+TEST_CASE("a row that is removed may be named by its ends") {
+  for (const std::string_view row :
+       {"takes row b3-f2", "removes b3 to f2", "(takes row b3-f2)", ", and takes b3...f2"}) {
+    CAPTURE(row);
+    const auto read = gpn::test::read_one("GIPF basic\n1. e9-e7 f1-d2\n2. d1-f2 " + std::string(row) + "  a5-c5\n",
+                                          gpn::notation::Format::Sheet);
+    CHECK(read.moves() == "e9-e7 f1-d2 d1-f2;xb3,f2 a5-c5");
+  }
+}
+
 TEST_CASE("the turns of each player on a line of his own take turns, whatever follows them") {
   const auto read = [](std::string_view text) {
     return gpn::test::read_one(std::string("DVONN\n\n").append(text), gpn::notation::Format::Sheet);

@@ -60,6 +60,7 @@ constexpr auto rows_of_any_place = std::to_array<Phrases>({
      "takes; then removes; cap; and takes; and removes; and captures; capt; rem; rm; took; taken; captured; removed; "
      "remove; take; capture; capturing; clears; clearing; collects; collecting; lifts; lifting; takes away; taking "
      "away; takes back; eliminates; eliminated; eliminating; picks up; picked up; retrieves; retrieved; retrieving; "
+     "returns; withdraws; "
      "{removes|takes|captures} the {pieces|stones}{ on|}"},
     {Takes, Ukrainian,
      "б'є; захоп{лює|люють|лював|лювала|лювали|ив|ила|или|ить|лять|лено}{ фішки| фішку| ряд|}; зніма{є|ють|в|ла|ли}{ "

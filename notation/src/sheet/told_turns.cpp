@@ -198,10 +198,26 @@ class ToldLists : LineEditor {
     const bool has_bracket = is_at(first, "([{");
     if (has_bracket) first = skip_blanks(first + 1);
     if (is_at(first, "xX")) first = skip_blanks(first + 1);
-    const auto list = first > word ? list_at(first, lists_) : std::nullopt;
+    auto list = first > word ? row_at(first, at) : std::nullopt;
+    if (!list && first > word) list = list_at(first, lists_);
     const std::size_t close = list ? skip_blanks(list->end()) : 0;
     if (!list || (has_bracket && !is_at(close, ")]}"))) return at;
     return tie(*list, at, has_bracket ? close + 1 : list->end());
+  }
+  /// `takes row b3-f2`, `takes b3 to f2` behind a turn: the ends of a row name it.
+  std::optional<ToldList> row_at(std::size_t at, std::size_t word) const {
+    const auto first = piece_at(at);
+    std::size_t turn = begin_;
+    while (turn < word && !is_point(turn)) ++turn;
+    if (!first || turn == word) return std::nullopt;
+    std::size_t next = skip_blanks(first->end);
+    const std::size_t to = phrase_end(next, [](std::string_view words) { return may_mean(words, Sense::To); });
+    next = to != next ? skip_blanks(to) : skip(next, "-.>");
+    const auto last = next > skip_blanks(first->end) ? piece_at(next) : std::nullopt;
+    if (!last || is_at(skip_blanks(last->end), "-,/&+")) return std::nullopt;
+    ToldList row;
+    row.pieces = {*first, *last};
+    return row;
   }
   /// `e7・f6を取る`, `e7-e4 e8,f7,g6 off`, `(e8, f7 removed)`.
   std::size_t read_word_behind(const ToldList& list, std::size_t at) {
