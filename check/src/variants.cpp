@@ -1,5 +1,6 @@
 #include <gpn/check/variants.hpp>
 
+#include <gpn/host/display.hpp>
 #include <gpn/host/findings.hpp>
 #include <gpn/replay/generate.hpp>
 #include <gpn/replay/random_source.hpp>
@@ -166,18 +167,20 @@ VariantsReport check_variants(const host::Registry& registry, std::string_view t
 
 std::string to_text(const VariantsReport& report) {
   std::string out;
+  const std::string source = host::visible(report.source);
   for (const host::VariantProblem& problem : report.problems) out += to_text(problem) + "\n";
   std::size_t failed = 0;
   for (const VariantCheck& check : report.checks) {
     const bool passed = check.status == Status::Pass;
-    fmt::format_to(std::back_inserter(out), "{} {}:{} {}: {}\n", passed ? "pass" : "FAIL", report.source, check.line,
-                   check.variant, check.test);
+    fmt::format_to(std::back_inserter(out), "{} {}:{} {}: {}\n", passed ? "pass" : "FAIL", source, check.line,
+                   check.variant, host::visible(check.test));
     if (!passed) ++failed;
     if (!passed || check.expected != check.got)
-      fmt::format_to(std::back_inserter(out), "     expected {}\n     got      {}\n", check.expected, check.got);
+      fmt::format_to(std::back_inserter(out), "     expected {}\n     got      {}\n", host::visible(check.expected),
+                     host::visible(check.got));
     append_board(check.board, out);
   }
-  fmt::format_to(std::back_inserter(out), "{}: {} passed, {} failed, {} problems\n", report.source,
+  fmt::format_to(std::back_inserter(out), "{}: {} passed, {} failed, {} problems\n", source,
                  report.checks.size() - failed, failed, report.problems.size());
   return out;
 }
