@@ -15,17 +15,6 @@
 namespace gpn::notation::sheet_text {
 namespace {
 
-bool names_game(std::string_view heading) {
-  static const Pattern game("(?igipf|dvonn)");
-  return has(heading, game);
-}
-
-/// `Anna - Bob`, `Anna vs Bob`.
-bool names_players(std::string_view heading) {
-  static const Pattern players(R"(\w( - | vs\.? | against )\w)");
-  return has(heading, players);
-}
-
 // Brackets around single turns: `(e2)`, `[a1-b2]`, `<e2>`, `{e2}`, and moves as pairs: `(a1, b2)`.
 
 /// What two points in a bracket are.
@@ -349,7 +338,7 @@ class Layout {
 
 }  // namespace
 
-void part_heading(Text& text) noexcept {
+void part_heading(Text& text) {
   constexpr std::size_t longest = 100;
   const std::string_view plain = text.plain();
   const std::size_t begin = plain.find_first_not_of(" \n");
@@ -357,10 +346,12 @@ void part_heading(Text& text) noexcept {
   const std::string_view line = plain.substr(begin, std::min(plain.find('\n', begin), plain.size()) - begin);
   const std::size_t number = std::min(line.substr(0, longest).find(" 1."), line.substr(0, longest).find(" 1)"));
   if (number == npos) return;
+  static const Pattern game("(?igipf|dvonn)");
+  static const Pattern players(R"(\w( - | vs\.? | against )\w)");  // `Anna - Bob`, `Anna vs Bob`
   const std::string_view heading = line.substr(0, number);
   // Without a colon the heading has no sign of a game but the name, and the line goes on with a second number.
-  const bool is_heading = heading.ends_with(':') ? names_game(heading) || names_players(heading)
-                                                 : names_game(heading) && line.find(" 2", number) != npos &&
+  const bool is_heading = heading.ends_with(':') ? has(heading, game) || has(heading, players)
+                                                 : has(heading, game) && line.find(" 2", number) != npos &&
                                                        heading.find_first_of("123456789") == npos;
   if (is_heading) text.replace(begin + number, '\n');
 }

@@ -25,7 +25,7 @@ void remove_data_signs(Text& text, HabitCount& habits);
 
 /// Ends the first line after its heading, which is before the number 1 and has the name of a game or, with a colon,
 /// two players with a sign between them.
-void part_heading(Text& text) noexcept;
+void part_heading(Text& text);
 
 /// The sign that joins the points of moves, if rows of the text have two such pairs: two points alone would be the
 /// turns of both players.

@@ -68,17 +68,14 @@ void join_lists(Sheet& sheet) {
   }
 }
 
-/// `+c7-c4`: the extra move of a TAMSK-potential. No player's turn is one.
-bool is_extra_move_alone(const Cell& cell) noexcept {
-  return cell.kind == CellKind::Turn && cell.text.starts_with('+') && cell.text.find(';') == std::string::npos;
-}
-
 /// A list or an extra move before its move, in a cell of its own. A row with more turns than two has a damaged list.
 void join_lists_ahead(Sheet& sheet) {
   constexpr std::size_t most_cells = 4;
   for (Row& row : sheet.rows) {
     const auto is_part_alone = [is_full = row.cells.size() > 2](const Cell& cell) {
-      return is_list_alone(cell) || (is_full && is_extra_move_alone(cell));
+      // `+c7-c4`: the extra move of a TAMSK-potential. No player's turn is one.
+      const bool is_extra_move = cell.text.starts_with('+') && cell.text.find(';') == std::string::npos;
+      return is_list_alone(cell) || (is_full && cell.kind == CellKind::Turn && is_extra_move);
     };
     const auto lists = static_cast<std::size_t>(std::count_if(row.cells.begin(), row.cells.end(), is_part_alone));
     if (lists == 0 || row.cells.size() > most_cells || row.cells.size() > lists + 2) continue;
