@@ -8,6 +8,7 @@
 #include <gpn/text/ascii.hpp>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace gpn::notation::sheet_text {
@@ -21,6 +22,7 @@ class DataSigns {
     const std::size_t first = text_.plain().find_first_of("[{");
     if (first == npos) return;
     blank(0, first);
+    has_list_ = text_.plain().find('[', first + 1) != npos;
     for (std::size_t at = first; at < text_.size(); ++at) {
       const char c = text_.plain()[at];
       if (c == '"' || c == '\'')
@@ -70,12 +72,38 @@ class DataSigns {
     const bool names_turns = sense == Sense::Number || sense == Sense::RoundTag || sense == Sense::Plays;
     const bool stays = is_player(sense) || (sense && !names_turns && !has_parts);
     has_heading_ = stays;
+    if (is_player(sense) && !std::exchange(has_player_.at(color_of(*sense) == Color::White ? 0 : 1), true))
+      hide_name(begin, end, value);
     if (stays) return;
     blank(begin, behind);
     if (value == npos || !ascii::is_digit(text_.plain()[value])) return;
     std::size_t stop = value;
     while (stop < text_.size() && (ascii::is_digit(text_.plain()[stop]) || text_.plain()[stop] == '.')) ++stop;
     blank(value, stop);
+  }
+
+  /// `"white": "A1"`: a name that looks like a turn, where the key is there once and the turns are a value of their
+  /// own.
+  void hide_name(std::size_t begin, std::size_t end, std::size_t value) {
+    const std::string_view plain = text_.plain();
+    if (value == npos || std::string_view("\"'").find(plain[value]) == npos) return;
+    const std::size_t close = plain.find(plain[value], value + 1);
+    if (close == npos) return;
+    if (!common::begins_like_turn(plain.substr(value + 1, close - value - 1))) return;
+    const std::string_view key = plain.substr(begin - 1, end - begin + 2);
+    if (plain.find(key, end) != npos || !has_list_of_turns()) return;
+    for (std::size_t at = value + 1; at < close; ++at) text_.replace(at, foreign_letter);
+  }
+  /// A bracket behind the first one, or a turn behind a blank in a string.
+  bool has_list_of_turns() const noexcept {
+    const std::string_view plain = text_.plain();
+    if (has_list_) return true;
+    bool is_in_string = false;
+    for (std::size_t at = 0; at < plain.size(); ++at) {
+      is_in_string ^= plain[at] == '"' || plain[at] == '\'';
+      if (is_in_string && plain[at] == ' ' && common::begins_like_turn(plain.substr(at + 1, 5))) return true;
+    }
+    return false;
   }
 
   std::size_t read_string(std::size_t at) {
@@ -106,9 +134,11 @@ class DataSigns {
 
   Text& text_;
   HabitCount& habits_;
-  std::size_t comma_ = npos;  // before the value that is read, in its list
-  bool joins_next_ = false;   // the next separator is none
-  bool has_heading_ = false;  // the value that is read is one of a heading
+  std::size_t comma_ = npos;          // before the value that is read, in its list
+  bool joins_next_ = false;           // the next separator is none
+  bool has_list_ = false;             // inside the first bracket
+  std::array<bool, 2> has_player_{};  // whether a key that names White, or Black, was read
+  bool has_heading_ = false;          // the value that is read is one of a heading
 };
 
 std::size_t cell_signs(std::string_view line) noexcept {
