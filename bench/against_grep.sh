@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# How long `gpn verify` takes for native text, as a multiple of `grep -Fc '[Event '` over the same file and a turn.
-# Both run by turns, on one core. What counts is processor time (user and system) of the fastest run of each, because a
+# How long `gpn verify` takes for native text, as a multiple of `grep -Fc '[Event '` over the same file and a turn, and
+# `gpn find --count` by a tag, as a multiple of the `grep -Fc` that counts the same games. Both run by turns, on one core. What counts is processor time (user and system) of the fastest run of each, because a
 # busy machine only ever adds to it.
 # usage: bench/against_grep.sh [GAMES [RUNS [GPN]]]
 set -euo pipefail
@@ -41,6 +41,23 @@ compare() {
     }'
 }
 
+# compare_find FILE ROUND: both print how many games have this tag.
+compare_find() {
+  local fastest_gpn='' fastest_grep='' time counted found
+  counted=$(grep -Fc "[Round \"$2\"]" "$1")
+  found=$("$gpn" find --jobs 1 --count "Round = $2" "$1")
+  [ "$counted" = "$found" ] || { echo "grep counts $counted games, gpn $found" >&2; exit 1; }
+  for ((i = 0; i < runs; ++i)); do
+    time=$(microseconds grep -Fc "[Round \"$2\"]" "$1")
+    fastest_grep=$(smaller "$time" "$fastest_grep")
+    time=$(microseconds "$gpn" find --jobs 1 --count "Round = $2" "$1")
+    fastest_gpn=$(smaller "$time" "$fastest_gpn")
+  done
+  awk -v gpn="$fastest_gpn" -v grep="$fastest_grep" '
+    BEGIN { printf "find by a tag      grep %7.1f ms   gpn %8.1f ms   %5.1f times grep\n", grep / 1e3, gpn / 1e3, gpn / grep }'
+}
+
 compare dvonn standard
+compare_find "$folder/dvonn.gpn" 77
 compare gipf standard
 compare gipf tournament

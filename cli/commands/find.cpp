@@ -39,6 +39,7 @@ ExitStatus run(FindArguments& arguments, Context& context) {
   if (int{arguments.count} + int{arguments.files} + int{!arguments.written.to.empty()} > 1)
     return context.trouble("use one of --count, --list and --to");
   if (!arguments.written.out.empty() && arguments.written.to.empty()) return context.trouble("--out needs --to");
+  if (arguments.expression.empty()) return context.trouble("the expression is empty; it has the form FIELD = VALUE");
   arguments.records.where = arguments.expression;
   if (const auto problem = arguments.records.load(arguments.input, arguments.paths, context))
     return context.trouble(*problem);

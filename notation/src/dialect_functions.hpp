@@ -10,6 +10,7 @@ namespace native_text {
 Dialect::Recognise recognise;
 Dialect::NextStart next_start;
 Dialect::Read read;
+Dialect::ReadTags read_tags;
 Dialect::Write write;
 }  // namespace native_text
 

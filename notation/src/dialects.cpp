@@ -22,7 +22,8 @@ int never(std::string_view) noexcept { return 0; }
 
 constexpr std::array entries{
     Entry{"gpn",
-          {Format::Gpn, native_text::recognise, native_text::next_start, native_text::read, native_text::write, "\n"}},
+          {Format::Gpn, native_text::recognise, native_text::next_start, native_text::read, native_text::write, "\n",
+           TurnDetail::Text, "", "", native_text::read_tags}},
     Entry{"json",
           {Format::Json, json_text::recognise_document, json_text::next_start, json_text::read_document,
            json_text::write_document, ",\n", TurnDetail::Text, "[\n", "\n]\n"}},
@@ -164,13 +165,18 @@ void read_to_mark(const Dialect& chosen, Source piece, Span slice, const Limits&
 
 }  // namespace
 
-void read_records(const Source& piece, Format format, const Limits& limits, Record& scratch, const RecordSink& sink) {
+void read_records(const Source& piece, Format format, const Limits& limits, Record& scratch, const RecordSink& sink,
+                  const TagTest& test) {
   if (piece.was_utf16) return read_utf16(piece, format, limits, scratch, sink);
   const Dialect& chosen = dialect(format);
   const std::size_t size = piece.bytes.size();
   for (std::size_t begin = 0; begin < size;) {
     const std::size_t end = piece.has_one_record ? size : std::min(chosen.next_start(piece.bytes, begin), size);
-    read_slice(chosen, piece, to_span(begin, end), limits, scratch, sink);
+    const Span slice = to_span(begin, end);
+    const bool is_special = end == size && (piece.has_end_mark || piece.cut_short);
+    const bool has_tags = test && chosen.read_tags != nullptr && !is_special && end - begin <= limits.record_bytes &&
+                          chosen.read_tags(piece, slice, limits, scratch);
+    if (!has_tags || test(scratch)) read_slice(chosen, piece, slice, limits, scratch, sink);
     begin = end;
   }
 }

@@ -26,9 +26,9 @@ constexpr std::string_view records =
     "[Date \"2020\"]\n[Game \"gipf\"]\n[Variant \"basic\"]\n\n1. a5-c5 e9-e9 *\n";
 
 /// The lines of the records that an expression describes, as "1 8".
-std::string found(std::string_view expression) {
+std::string found(std::string_view expression, std::string_view file = records) {
   const TemporaryFolder folder;
-  folder.write("a.gpn", records);
+  folder.write("a.gpn", file);
   const auto query = replay::Query::read(expression, test::games());
   if (!query) return query.error();
   replay::InputSettings settings;
@@ -129,11 +129,36 @@ TEST_CASE("an expression that is none is named") {
   CHECK(found("plaier = x").find("\"player\"") != std::string::npos);
   CHECK(found("length = many") == "\"many\" is not a number from 0 on");
   CHECK(found("date = soon") == "\"soon\" is not a date such as 2019, 2019.03 or 2019.03.04");
+  CHECK(found("date = 2024.13") == "\"2024.13\" is not a date such as 2019, 2019.03 or 2019.03.04");
   CHECK(found("White < b") == "White has no order; use =, != or ~");
   CHECK(found("ending = lost").find("\"lost\"") != std::string::npos);
   CHECK(found("finding = no-such-code").find("no-such-code") != std::string::npos);
   CHECK(found(std::string(1999, '(')) == "the expression ends early; it has the form FIELD = VALUE");
   CHECK(found(std::string(2001, '(')) == "an expression has at most 2000 bytes");
+}
+
+TEST_CASE("a record is found by its tags whether or not the rest of it is read") {
+  // `length < 0` fits no record and needs all of it.
+  const std::string turns = "\n\n1. c3 d4 2. e5 f4 ";
+  std::string text;
+  for (const std::string_view end :
+       {"1-0", "*", "1/2-1/2", "1 - 0", "(0-1)", "*1-0*", "l-O", "1-0 5. c3", "0-1\n\n1. c3 d4 1-0",
+        "* {[White \"Zed\"]}", "1-0\n[White \"Zed\"]\n", "1-0\n\n[white \"Zed\"] d4 *", "{a } [Date \"2019\"] 1-0",
+        "[\"White\" Zed] *", "White: Zed *", "%x\n*", ""})
+    text.append("[White \"Zed\"]\n[Black \"Ann\"]\n[Date \"2019.02\"]\n[Game \"dvonn\"]")
+        .append(turns)
+        .append(end)
+        .append("\n\n[white \"Bo\"]\n[Event \"Z\\\\ed\"]\n[Game \"Dvonn\"]")
+        .append(turns)
+        .append(end)
+        .append("\n\n");
+  for (const std::string expression : {"White = zed", "not White = zed", "player = bo", "Date = 2019.02", "date < 2020",
+                                       "Event ~ \"z\\\\e\"", "Game = dvonn", "not Event = x"}) {
+    CAPTURE(expression);
+    const std::string all = found("length < 0 or " + expression, text);
+    CHECK_FALSE(all.empty());
+    CHECK(found(expression, text) == all);
+  }
 }
 
 /// Answers as one whose rule module fails.

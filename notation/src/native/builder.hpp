@@ -40,7 +40,9 @@ class PlainText {
   /// Where the text that was read ends.
   const char* at() const noexcept { return at_; }
 
-  void read_tags(Tags& tags) {
+  /// `TagSink` has what Tags has for plain tags.
+  template <class TagSink>
+  void read_tags(TagSink& tags) {
     for (const char* next = at_; next != nullptr; next = read_tag(at_, tags)) at_ = next;
   }
 
@@ -68,7 +70,8 @@ class PlainText {
   // Each of these reads what begins at `at`, before the last blank, and returns where the text goes on; null where
   // it is of another form.
 
-  const char* read_tag(const char* const at, Tags& tags) const {
+  template <class TagSink>
+  const char* read_tag(const char* const at, TagSink& tags) const {
     if (at >= last_blank_ || *at != '[') return nullptr;
     const char* const name = at + 1;
     const char* const name_end = run_end(name, ByteClass::TagName);
@@ -174,6 +177,8 @@ class Builder {
   };
   /// Reads as far as a slice that begins with a tag is plain.
   PlainBegin plain_begin();
+  /// Reads the tags where nothing after them can be a tag or end the record but its last word.
+  bool plain_tags();
   /// Reads turns from `at` on in one loop, as far as they are plain, and returns where they end.
   const char* plain_turns(Text at) {
     PlainText plain(at.data(), last_blank_, end_);

@@ -31,6 +31,49 @@ void add(const std::vector<Comment>& comments, std::vector<Comment>& to) {
   to.insert(to.end(), comments.begin(), comments.end());
 }
 
+/// Whether these bytes, between others, have no bracket of a tag and no result: the sign of one is `*` that no digit
+/// precedes, a slash, or a dash or colon that none of the letters a to k follows. One step for each byte, without
+/// branches, so that it runs on many bytes at once.
+bool is_one_movetext(const char* begin, const char* end) noexcept {
+  using Byte = unsigned char;
+  const auto size = static_cast<std::size_t>(end - begin);
+  const char* const before = begin - 1;
+  Byte other = 0;
+  for (std::size_t i = 0; i < size; ++i) {
+    const Byte last = static_cast<Byte>(before[i]), c = static_cast<Byte>(before[i + 1]),
+               next = static_cast<Byte>(before[i + 2]);
+    const Byte is_no_digit = static_cast<Byte>(static_cast<Byte>(last - '0') >= 10);
+    const Byte is_no_column = static_cast<Byte>(static_cast<Byte>(next - 'a') >= 11);
+    const Byte is_sign = static_cast<Byte>((c == '[') | (c == '/') | (c >> 7U) | ((c == '*') & is_no_digit));
+    other = static_cast<Byte>(other | is_sign | (static_cast<Byte>((c == '-') | (c == ':')) & is_no_column));
+  }
+  return other == 0;
+}
+
+/// Takes tags as they are written, to be compared without regard to capitals. Those of the rules may be spelled in
+/// other ways, which Tags knows: the first letters of their names are G, P and V.
+class WrittenTags {
+ public:
+  WrittenTags(const common::RecordContext& context, Tags& tags) noexcept : context_(context), tags_(tags) {}
+
+  void name(std::string_view name) noexcept { name_ = name; }
+  void value(std::string_view value) noexcept { value_ = value; }
+  void pair() {
+    if (std::string_view("GPVgpv").find(name_.front()) == std::string_view::npos) {
+      context_.record().tags.push_back({name_, value_, context_.span_of(value_)});
+      return;
+    }
+    tags_.name(name_);
+    tags_.value(value_);
+    tags_.pair();
+  }
+
+ private:
+  const common::RecordContext& context_;
+  Tags& tags_;
+  std::string_view name_, value_;
+};
+
 const Annotation* notes_of_last_turn(const Record& record) {
   const Turns& turns = record.main.turns;
   const bool has_notes = turns.views().empty() && !turns.empty() && turns.back().annotation;
@@ -86,6 +129,23 @@ Builder::PlainBegin Builder::plain_begin() {
   if (common::result_named(word) == nullptr) return {turns_end, Rest::Movetext};
   result(word);
   return {size(), Rest::Nothing};
+}
+
+bool Builder::plain_tags() {
+  if (begin_ == end_ || *begin_ != '[') return false;
+  begin_record({begin_, 1});
+  PlainText plain(begin_, last_blank_, end_);
+  WrittenTags tags(context_, tags_);
+  plain.read_tags(tags);
+  constexpr std::size_t many = 32;  // from here on Tags may leave some out
+  if (plain.at() == begin_ || context_.record().tags.size() >= many) return false;
+  // The blank before the turns is the first character that others are compared with.
+  const Text rest = ascii::trim({plain.at(), static_cast<std::size_t>(end_ - plain.at())});
+  if (rest.empty()) return true;
+  const std::size_t last_blank = rest.find_last_of(" \n");
+  const bool has_result = last_blank != Text::npos && common::result_named(rest.substr(last_blank + 1)) != nullptr;
+  return is(ByteClass::Blank, rest.data()[-1]) && context_.is_utf8() &&
+         is_one_movetext(rest.data(), rest.data() + (has_result ? last_blank : rest.size()));
 }
 
 /// Completes the record and passes it on.
@@ -354,6 +414,11 @@ void read(const Source& piece, Span slice, const Limits& limits, Record& scratch
     case Builder::Rest::Nothing: break;
   }
   builder.end();
+}
+
+bool read_tags(const Source& piece, Span slice, const Limits& limits, Record& scratch) {
+  const RecordSink none;
+  return Builder(piece, slice, limits, scratch, none).plain_tags();
 }
 
 }  // namespace gpn::notation::native_text

@@ -196,24 +196,37 @@ class Filter final : public RecordFilter {
         replayer_(Rulebook(registry, settings.overrides), without_causes(settings.limits), settings.links),
         turns_(*root_) {}
 
-  bool accepts(const notation::Record& record) override {
-    record_ = &record;
-    report_ = nullptr;
-    has_turns_ = false;
-    return accepts(*root_);
-  }
+  bool accepts(const notation::Record& record) override { return *decide(record, Known::All); }
+  bool may_accept(const notation::Record& tags) override { return decide(tags, Known::Tags).value_or(true); }
   bool has_failed() const noexcept override { return report_ != nullptr && report_->module_failed; }
 
  private:
-  bool accepts(const Node& node) {
-    const auto fits = [&](const Node& part) { return accepts(part); };
-    switch (node.kind) {
-      case Node::Kind::Test: return (node.test.compare == Compare::Unequal) != fits_test(node.test);
-      case Node::Kind::Not: return !accepts(node.parts.front());
-      case Node::Kind::And: return std::all_of(node.parts.begin(), node.parts.end(), fits);
-      case Node::Kind::Or: break;
+  /// What of a record is known.
+  enum class Known : std::uint8_t { Tags, All };
+
+  std::optional<bool> decide(const notation::Record& record, Known known) {
+    record_ = &record;
+    report_ = nullptr;
+    has_turns_ = false;
+    known_ = known;
+    return decide(*root_);
+  }
+
+  /// Nothing where what is known does not decide.
+  std::optional<bool> decide(const Node& node) {
+    if (node.kind == Node::Kind::Test) {
+      if (known_ == Known::Tags && node.test.needs != Needs::Tags) return std::nullopt;
+      return (node.test.compare == Compare::Unequal) != fits_test(node.test);
     }
-    return std::any_of(node.parts.begin(), node.parts.end(), fits);
+    const bool decisive = node.kind == Node::Kind::Or;  // one such part decides `or`, the other value `and`
+    std::optional<bool> whole = !decisive;
+    for (const Node& part : node.parts) {
+      const auto fits = decide(part);
+      if (node.kind == Node::Kind::Not) return fits ? std::optional(!*fits) : std::nullopt;
+      if (fits == decisive) return decisive;
+      if (!fits) whole.reset();
+    }
+    return whole;
   }
 
   bool fits_test(const Test& test) {
@@ -226,12 +239,16 @@ class Filter final : public RecordFilter {
     return turns_.has_found(test);
   }
 
+  static bool is_named(const notation::Tag& tag, std::string_view name) noexcept {
+    return ascii::same_word(tag.name, name);
+  }
+
   bool fits_tags(const Test& test) const {
     return std::any_of(record_->tags.begin(), record_->tags.end(), [&](const notation::Tag& tag) {
       switch (test.field) {
-        case Field::Player: return (tag.name == "White" || tag.name == "Black") && fits_text(tag.value, test);
-        case Field::Date: return tag.name == "Date" && fits_date(tag.value, test);
-        default: return ascii::same_word(tag.name, test.name) && fits_text(tag.value, test);
+        case Field::Player: return (is_named(tag, "White") || is_named(tag, "Black")) && fits_text(tag.value, test);
+        case Field::Date: return is_named(tag, "Date") && fits_date(tag.value, test);
+        default: return is_named(tag, test.name) && fits_text(tag.value, test);
       }
     });
   }
@@ -270,6 +287,7 @@ class Filter final : public RecordFilter {
   Replayer replayer_;
   TurnFinder turns_;
   const notation::Record* record_ = nullptr;
+  Known known_ = Known::All;
   const Report* report_ = nullptr;  // of the record, once it is needed
   bool has_turns_ = false;
 };

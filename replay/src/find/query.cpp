@@ -13,7 +13,9 @@
 #include <tao/pegtl.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
+#include <functional>
 
 namespace gpn::replay {
 namespace find {
@@ -174,7 +176,9 @@ Problem check(Test& test, const host::Registry& registry) {
     if (auto problem = read_pattern(test)) return problem;
   if (test.field == Field::Date && test.compare != Compare::Like) {
     const auto date = read_date(test.value);
-    if (!date) return fmt::format("\"{}\" is not a date such as 2019, 2019.03 or 2019.03.04", test.value);
+    constexpr std::array<std::uint32_t, 3> most{9999, 12, 31};  // of a year, a month and a day
+    if (!date || !std::equal(most.begin(), most.end(), date->parts.begin(), std::greater_equal<>()))
+      return fmt::format("\"{}\" is not a date such as 2019, 2019.03 or 2019.03.04", test.value);
     test.date = *date;
   }
   const auto values = values_of(test.field);

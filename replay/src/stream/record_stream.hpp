@@ -82,12 +82,19 @@ class PieceWork {
   void add_records(const InputPiece& item, Part& out) {
     const notation::Source source = item.piece.source(*item.name);
     notation::LineCounter lines(source);
-    notation::read_records(source, item.piece.format, limits_, record_, [&](notation::Record& record) {
+    const auto add = [&](notation::Record& record) {
       if (filter_ == nullptr || filter_->accepts(record))
         worker_.add({record, item, lines}, out);
       else
         pass_over({record, item, lines}, out);
-    });
+    };
+    const auto may_be_added = [&](const notation::Record& tags) {
+      if (filter_->may_accept(tags)) return true;
+      pass_over({record_, item, lines}, out);
+      return false;
+    };
+    notation::read_records(source, item.piece.format, limits_, record_, add,
+                           filter_ == nullptr ? notation::TagTest() : may_be_added);
     if constexpr (requires { worker_.end(item, out); }) worker_.end(item, out);
   }
 

@@ -19,6 +19,9 @@ namespace gpn::notation {
 /// and is reused for the next one: copy or move what you need.
 using RecordSink = std::function<void(Record&)>;
 
+/// Asked with the tags of a record before the rest of it is read; false: the record is passed over.
+using TagTest = std::function<bool(const Record&)>;
+
 /// A kind of content that the target dialect cannot represent.
 struct Loss {
   std::string what;   // in the singular: "comment", "variation", "tag Event"
@@ -67,6 +70,9 @@ struct Dialect {
   /// spans count from the start of the piece.
   using Read = void(const Source& piece, Span slice, const Limits& limits, Record& scratch, const RecordSink& sink);
 
+  /// Reads the tags of a slice that has no others, and no second record, after them; false: it may have.
+  using ReadTags = bool(const Source& piece, Span slice, const Limits& limits, Record& scratch);
+
   /// Appends one record. Where its rules are known, the turn texts are canonical and have players and steps
   /// (replay::resolve).
   using Write = Written(const Record& record, const WriteOptions& options, std::string& out);
@@ -80,14 +86,16 @@ struct Dialect {
   TurnDetail detail = TurnDetail::Text;  // what `write` needs
   std::string_view opening = {};         // written before the first record of a file
   std::string_view closing = {};         // written after the last one
+  ReadTags* read_tags = nullptr;
 };
 
 const Dialect& dialect(Format format) noexcept;
 
 /// Reads every record of a piece, in order. The piece is cut at record starts first, so a damaged record never affects
 /// the next one. `scratch` is the record that `sink` receives; its source refers to the bytes of `piece`. Calls with
-/// different records may run at the same time.
-void read_records(const Source& piece, Format format, const Limits& limits, Record& scratch, const RecordSink& sink);
+/// different records may run at the same time. `test` is asked only where the tags can be read by themselves.
+void read_records(const Source& piece, Format format, const Limits& limits, Record& scratch, const RecordSink& sink,
+                  const TagTest& test = {});
 
 /// Every finding the readers can make, for `gpn explain`.
 std::vector<FindingInfo> findings();

@@ -31,6 +31,8 @@ class RecordFilter {
  public:
   virtual ~RecordFilter() = default;
   virtual bool accepts(const notation::Record& record) = 0;
+  /// False where the tags of a record, of which the rest is not read yet, show that it is not accepted.
+  virtual bool may_accept(const notation::Record& /*tags*/) { return true; }
   /// Whether a rule module failed, so that the last answer may be wrong.
   virtual bool has_failed() const noexcept = 0;
 };
