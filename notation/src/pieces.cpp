@@ -2,6 +2,7 @@
 // counts only when all bytes after it that a dialect may read (Dialect::NextStart) are there.
 #include "common/encoding.hpp"
 #include "common/lines.hpp"
+#include "other/parts.hpp"
 
 #include <gpn/notation/dialect.hpp>
 #include <gpn/notation/file_input.hpp>
@@ -89,7 +90,9 @@ PieceStatus PieceReader::next(Piece& piece) {
       piece.first_line = next_line_;
       return status;
     }
-  if (piece.bytes.empty()) return PieceStatus::End;
+  constexpr std::string_view no_game = " \t\r\n\v\f,]";  // after the last one of a table or a list
+  const bool has_rest = piece.bytes.find_first_not_of(no_game, part_head_.size()) != npos;
+  if (piece.bytes.empty() || (!part_head_.empty() && at_end_ && !has_rest)) return PieceStatus::End;
   piece.format = *format_;
   return cut(piece);
 }
@@ -169,6 +172,7 @@ PieceStatus PieceReader::cut(Piece& piece) {
     const std::size_t start = last_start(dialect(*format_), piece.bytes, searched, known);
     searched = known;
     if (start != npos) return end_piece(piece, start, start);
+    if (cut_part(piece)) return PieceStatus::Piece;
     if (known > limits_.record_bytes) return cut_head(piece);
     if (at_end_) {
       const PieceStatus status = end_piece(piece, size, size);
@@ -179,12 +183,28 @@ PieceStatus PieceReader::cut(Piece& piece) {
   }
 }
 
+/// Ends the piece after the last game that is whole of a table or a list. The next piece begins with a copy of what
+/// such a text begins with, and has the place that makes the places of what follows right. False for other texts.
+bool PieceReader::cut_part(Piece& piece) {
+  const auto part = *format_ == Format::Sheet ? other_form::part_of(piece.bytes, part_head_, limits_) : std::nullopt;
+  if (!part) return false;
+  part_head_ = part->head;
+  end_piece(piece, part->end, part->end);
+  if (part->closing != '\0') piece.bytes.back() = part->closing;
+  piece.is_part = piece.has_one_record = true;
+  carried_.insert(0, part_head_);
+  next_byte_ -= part_head_.size();
+  next_line_ -= common::count_newlines(part_head_);
+  return true;
+}
+
 /// Reduces the piece to the head of a record that is too long.
 PieceStatus PieceReader::cut_head(Piece& piece) {
   const std::size_t size = limits_.record_bytes;
   const PieceStatus status = end_piece(piece, size, size - std::min(size, look_back));
   piece.cut_short = true;
   skipping_ = true;
+  part_head_.clear();
   return status;
 }
 
@@ -197,6 +217,7 @@ PieceStatus PieceReader::end_piece(Piece& piece, std::size_t size, std::size_t k
   piece.first_byte = next_byte_;
   piece.first_line = next_line_;
   piece.cut_short = piece.has_one_record = false;
+  piece.is_part = !part_head_.empty();
   piece.was_utf16 = is_utf16_;
   piece.has_end_mark = has_end_mark_ && carried_.empty();
   const bool is_last = at_end_ && carried_.empty();  // nothing follows whose line anybody could ask for

@@ -161,6 +161,62 @@ TEST_CASE("a record beyond the limit is cut and reported once, the next one is r
   CHECK(seen.largest < 3 * megabyte);
 }
 
+/// Rows of a table, items of a list, or lines of JSON, each a game of DVONN with a number.
+std::string games_of_form(std::string_view form, std::size_t count) {
+  std::string text = form == "csv" ? "Round,White,Moves\n" : form == "list" ? "[" : "";
+  for (std::size_t i = 1; i <= count; ++i)
+    if (form == "csv")
+      text += fmt::format("{},\"Ann \"\"A\"\", of\nAntwerp\",1. c3 d4 2. e5 a1\n", i);
+    else
+      text += fmt::format("{}{{\"Round\": \"{}\", \"White\": \"]}} \\\"[\", \"moves\": [\"c3\", \"d4\", \"e5\"]}}{}",
+                          form == "list" && i > 1 ? ",\n" : "", i, form == "list" ? "" : "\n");
+  return text + (form == "list" ? "\n]\n" : "");
+}
+
+TEST_CASE("a table and a list of any length are read game by game, in bounded memory, with their places") {
+  for (const std::string_view form : {"csv", "list", "lines"}) {
+    constexpr std::size_t count = 25'000;
+    const std::string text = games_of_form(form, count);
+    CAPTURE(form, text.size());
+    Limits limits;
+    limits.record_bytes = std::size_t{1} << 19U;
+    REQUIRE(text.size() > 2 * limits.record_bytes);
+    for (const std::size_t block : {std::size_t{1000}, std::size_t{1} << 24U}) {
+      BlockInput input(text, block);
+      PieceReader reader(input, std::nullopt, limits);
+      Piece piece;
+      Record record;
+      std::size_t games = 0, largest = 0;
+      while (reader.next(piece) == PieceStatus::Piece) {
+        largest = std::max(largest, piece.bytes.capacity());
+        LineCounter lines(piece.source("in"));
+        read_records(piece.source("in"), piece.format, limits, record, [&](Record& game) {
+          const Tag* round = nullptr;
+          for (const Tag& tag : game.tags)
+            if (tag.name == "Round") round = &tag;
+          REQUIRE(round != nullptr);
+          if (round->value != std::to_string(++games)) FAIL("game " << games << " is " << round->value);
+          const auto at = static_cast<std::size_t>(piece.first_byte + round->span.begin);
+          if (text.substr(at, round->value.size()) != round->value) FAIL("game " << games << " has another place");
+          if (games % 5'000 != 0) return;
+          const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n');
+          CHECK(lines.locate(round->span.begin).line == static_cast<std::uint64_t>(line));
+        });
+      }
+      CHECK(games == count);
+      CHECK(largest < limits.record_bytes);
+    }
+  }
+}
+
+TEST_CASE("a list of the turns of one game is no list of games, however long") {
+  std::string text = "[";
+  for (int i = 0; i < 40'000; ++i) text += fmt::format("{}{{\"move\": \"c3\"}}", i == 0 ? "" : ",\n");
+  text += "]\n";
+  MemoryInput input(text);
+  CHECK(read_all(input).records.size() == 1);
+}
+
 TEST_CASE("where a record is cut does not depend on the block size") {
   std::string text = records(40);
   for (const std::size_t filler : {std::size_t{900}, std::size_t{1000}, std::size_t{150'000}, std::size_t{400'000}})

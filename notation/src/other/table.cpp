@@ -3,6 +3,7 @@
 // sheet.
 #include "dialect_functions.hpp"
 #include "other/game_data.hpp"
+#include "other/parts.hpp"
 
 #include <gpn/text/ascii.hpp>
 #include <gpn/text/number.hpp>
@@ -22,6 +23,7 @@ class RowReader {
       : text_(text.substr(0, slice.end)), at_(slice.begin), separator_(separator) {}
 
   bool at_end() const noexcept { return at_ >= text_.size(); }
+  std::size_t at() const noexcept { return at_; }
 
   std::vector<Written> next() {
     std::vector<Written> row;
@@ -142,6 +144,20 @@ std::optional<char> separator_of(std::string_view text) {
 }
 
 }  // namespace
+
+RowEnds row_ends(std::string_view table) {
+  const auto separator = separator_of(table);
+  if (!separator) return {};
+  RowReader reader(table, {0, static_cast<std::uint32_t>(table.size())}, *separator);
+  const auto heads = reader.next();
+  if (std::none_of(heads.begin(), heads.end(), [](const Written& head) { return names_turns(head.text); })) return {};
+  RowEnds ends{reader.at(), 0};
+  while (!reader.at_end()) {
+    reader.next();
+    if (!reader.at_end()) ends.last = reader.at();  // the last row may go on after these bytes
+  }
+  return ends;
+}
 
 bool may_begin_table(std::string_view text) noexcept { return separator_of(text).has_value(); }
 

@@ -99,7 +99,7 @@ void GameRowWorker::end(const InputPiece& item, GameRows& out) {
 const std::optional<Slice>& GameRowWorker::slice_of(const StreamedRecord& read) {
   const notation::Piece& piece = read.item.piece;
   const bool is_file = read.item.packing == notation::Packing::None;
-  if (!is_file || piece.cut_short || piece.was_utf16 || piece.has_end_mark) return slice_;
+  if (!is_file || piece.cut_short || piece.was_utf16 || piece.has_end_mark || piece.is_part) return slice_;
   const std::string_view bytes = piece.bytes;
   std::optional<std::size_t> begin;
   while (slice_end_ <= read.record.span.begin && slice_end_ < bytes.size()) {

@@ -154,7 +154,7 @@ class Cutter {
       if (is_cancelled(plan_)) return {};
       const notation::PieceStatus status = reader.next(piece);
       if (status == notation::PieceStatus::Failed) return tl::unexpected(reader.error());
-      if (status != notation::PieceStatus::Piece || piece.was_utf16) return {};
+      if (status != notation::PieceStatus::Piece || piece.was_utf16 || piece.is_part) return {};
       if (is_first) start_ = PieceStart{piece.format, 0, 1};
       if (const auto cut = cut_piece(piece, is_first); !cut) return cut;
     }

@@ -42,6 +42,7 @@ struct Piece {
   bool was_utf16 = false;       // the input was decoded; the bytes are UTF-8
   bool has_end_mark = false;    // after it the input has the mark of old systems for the end of a file
   bool has_one_record = false;  // no record starts after its first byte
+  bool is_part = false;         // of a table or a list of games: its head or its closing bracket is not in the input
 
   /// A view of the piece, valid while the piece keeps its bytes. `name` is the name of the input.
   Source source(std::string_view name) const noexcept {
@@ -87,6 +88,7 @@ class PieceReader {
   PieceStatus begin(std::string& bytes);
   PieceStatus cut(Piece& piece);
   PieceStatus cut_head(Piece& piece);
+  bool cut_part(Piece& piece);
   bool skip_record();
   PieceStatus end_piece(Piece& piece, std::size_t size, std::size_t kept);
   void count_passed(std::string_view bytes) noexcept;
@@ -97,6 +99,7 @@ class PieceReader {
   std::optional<Format> format_;
   Limits limits_;
   std::string leading_;
+  std::string part_head_;           // begins each part of a long text with many games, such as a table; may be empty
   std::string carried_;             // bytes read after the last piece
   std::size_t carried_passed_ = 0;  // how many of them belong to that piece: context while a record is skipped
   std::uint64_t next_byte_ = 0;
