@@ -68,7 +68,9 @@ class Reader {
     } while (status == ARCHIVE_OK && size == 0);
     if (!error_.empty()) return tl::unexpected(error_);
     if (status == ARCHIVE_EOF) return std::string_view();
-    if (status < ARCHIVE_OK) damage_ = damage_of_data();
+    // What was unpacked of the block with the damage is not given.
+    if (status < ARCHIVE_OK)
+      damage_ = fmt::format("{}; the first {} bytes of what it contains were read", damage_of_data(), next_offset_);
     is_over_ = is_over_ || status == ARCHIVE_FATAL;
     if (status < ARCHIVE_WARN) return std::string_view();
     if (offset != next_offset_ && size > 0) {
