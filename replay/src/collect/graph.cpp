@@ -12,15 +12,17 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <boost/graph/breadth_first_search.hpp>
-#include <boost/graph/connected_components.hpp>
 #include <boost/graph/graphml.hpp>
 #include <boost/graph/graphviz.hpp>
 #include <boost/graph/reverse_graph.hpp>
+#include <boost/iterator/transform_iterator.hpp>
 #include <boost/property_map/function_property_map.hpp>
 
 #include <algorithm>
+#include <numeric>
+#include <optional>
 #include <sstream>
-#include <unordered_map>
+#include <tuple>
 
 namespace gpn::replay {
 namespace {
@@ -29,88 +31,194 @@ namespace {
 constexpr std::uint64_t least_games = 2;
 constexpr std::size_t most_lines = 8;
 
+/// The texts of the positions at nodes of trees.
+class TreeTexts {
+ public:
+  explicit TreeTexts(const std::vector<GameTree>& trees) : trees_(trees) {}
+
+  std::string operator()(const PositionVertex& vertex) {
+    if (!positions_ || tree_ != vertex.tree) positions_.emplace(trees_[vertex.tree]);
+    tree_ = vertex.tree;
+    return positions_->text(vertex.node);
+  }
+
+ private:
+  const std::vector<GameTree>& trees_;
+  std::uint32_t tree_ = 0;
+  std::optional<TreePositions> positions_;
+};
+
+/// Walks through all trees twice, in the same order: first to find which nodes have the same position, then to find the
+/// turns between them. What is kept of each node is a few numbers.
 class GraphBuilder {
  public:
-  explicit GraphBuilder(Vertices vertices) : vertices_(vertices) {}
+  GraphBuilder(const std::vector<GameTree>& trees, Vertices vertices)
+      : trees_(trees), vertices_(vertices), texts_(trees) {
+    std::size_t nodes = 0;
+    for (const GameTree& tree : trees) nodes += tree.nodes().size();
+    befores_.reserve(nodes);
+  }
 
-  PositionGraph build(const std::vector<GameTree>& trees) {
-    for (const GameTree& tree : trees) add(tree);
+  PositionGraph build() {
+    graph_.trees = &trees_;
+    for (const GameTree& tree : trees_) add_rules(tree);
+    find_vertices();
+    find_edges();
     return std::move(graph_);
   }
 
  private:
-  struct Placed {
-    VertexIndex vertex = 0;
-    std::size_t symmetry = 0;  // from the position on the board to that of the vertex
+  using NodeIndex = GameTree::NodeIndex;
+
+  struct Visit {
+    std::uint32_t number;  // of all visits
+    std::uint32_t tree;
+    NodeIndex node;
+    std::uint32_t before;  // the visit of the parent; of a start its own
+  };
+  struct Edge {
+    VertexIndex from, to;
+    TurnEdge turn;
+    std::uint32_t visit;
   };
 
-  void add(const GameTree& tree) {
-    const std::size_t rules = rules_of(tree);
-    graph_.rules[rules].games += tree.nodes().front().counts.games;
-    std::vector<Placed> placed(tree.nodes().size());
-    placed[0] = place(rules, tree.start(), tree.nodes().front().counts);
-    graph_.starts.push_back({placed[0].vertex, tree.start()});
-    tree.each_position([&](GameTree::NodeIndex index, const host::Position& position) {
-      const GameTree::Node& node = tree.nodes()[index];
-      if (vertices_ == Vertices::Positions && node.counts.games == 0) return;
-      const Placed before = placed[node.parent];
-      placed[index] = place(rules, tree.ruleset().write_position(position), node.counts);
-      auto [edge, is_known] = boost::edge(before.vertex, placed[index].vertex, graph_.graph);
-      if (!is_known)
-        edge = boost::add_edge(before.vertex, placed[index].vertex,
-                               {graph_.rules[rules].symmetries.turn(before.symmetry, node.turn), 0}, graph_.graph)
-                   .first;
-      graph_.graph[edge].games += node.counts.games;
-    });
-  }
-
-  std::size_t rules_of(const GameTree& tree) {
+  void add_rules(const GameTree& tree) {
     const auto [known, is_new] = rules_.try_emplace(tree.rules(), graph_.rules.size());
     if (is_new) graph_.rules.push_back({tree.shared_ruleset(), Symmetries(tree.ruleset()), 0});
-    return known->second;
+    graph_.rules[known->second].games += tree.nodes().front().games();
+    graph_.rules_of_trees.push_back(known->second);
   }
 
-  Placed place(std::size_t rules, const std::string& text, const ResultCounts& counts) {
-    const auto add = [&] { return boost::add_vertex({rules, text, {}}, graph_.graph); };
-    Placed placed;
-    if (vertices_ == Vertices::Turns) {
-      placed.vertex = add();
-    } else {
-      const Symmetries& symmetries = graph_.rules[rules].symmetries;
-      const auto [known, is_new] = known_.try_emplace(hash_(fmt::format("{} {}", rules, symmetries.least(text))), 0);
-      if (is_new) known->second = add();
-      placed.vertex = known->second;
-      const std::string& first = graph_.graph[placed.vertex].position;
-      while (placed.symmetry + 1 < symmetries.size() && symmetries.position(placed.symmetry, text) != first)
-        ++placed.symmetry;
+  template <class Use>
+  void each_visit(const Use& use) const {
+    std::uint32_t number = 0;
+    for (std::uint32_t i = 0; i < trees_.size(); ++i) {
+      const GameTree& tree = trees_[i];
+      std::vector<std::uint32_t> visits(tree.nodes().size());
+      visits[0] = number;
+      use(Visit{number, i, 0, number}, tree.start());
+      ++number;
+      tree.each_position([&](NodeIndex index, const host::Position& position) {
+        const GameTree::Node& node = tree.nodes()[index];
+        if (vertices_ == Vertices::Positions && node.games() == 0) return;
+        visits[index] = number;
+        use(Visit{number, i, index, visits[node.parent]}, tree.ruleset().write_position(position));
+        ++number;
+      });
     }
-    graph_.graph[placed.vertex].counts.add(counts);
-    return placed;
   }
 
+  void find_vertices() {
+    std::vector<std::pair<TextHash, std::uint32_t>> hashes;
+    if (vertices_ == Vertices::Positions) hashes.reserve(befores_.capacity());
+    std::vector<PositionVertex> visited;
+    visited.reserve(befores_.capacity());
+    each_visit([&](const Visit& visit, const std::string& text) {
+      const std::size_t rules = graph_.rules_of_trees[visit.tree];
+      if (vertices_ == Vertices::Positions)
+        hashes.emplace_back(hash_(fmt::format("{} {}", rules, graph_.rules[rules].symmetries.least(text))),
+                            visit.number);
+      befores_.push_back(visit.before);
+      visited.push_back({visit.tree, visit.node, trees_[visit.tree].nodes()[visit.node].games()});
+    });
+    std::sort(hashes.begin(), hashes.end());
+    vertex_of_.resize(befores_.size());
+    std::iota(vertex_of_.begin(), vertex_of_.end(), 0U);  // for now the first visit of the same position
+    for (std::size_t i = 1; i < hashes.size(); ++i)
+      if (hashes[i].first == hashes[i - 1].first) vertex_of_[hashes[i].second] = vertex_of_[hashes[i - 1].second];
+    std::uint32_t count = 0;
+    for (std::uint32_t visit = 0; visit < vertex_of_.size(); ++visit) {
+      const std::uint32_t first = vertex_of_[visit];
+      if (first == visit) {
+        visited[count] = visited[visit];
+        vertex_of_[visit] = count++;
+      } else {
+        vertex_of_[visit] = vertex_of_[first];
+        visited[vertex_of_[visit]].games += visited[visit].games;
+      }
+    }
+    visited.resize(count);
+    found_ = std::move(visited);
+  }
+
+  void find_edges() {
+    std::vector<std::uint8_t> symmetries(befores_.size());
+    std::vector<Edge> edges;
+    edges.reserve(befores_.size());
+    each_visit([&](const Visit& visit, const std::string& text) {
+      const GameTree& tree = trees_[visit.tree];
+      const Symmetries& images = graph_.rules[graph_.rules_of_trees[visit.tree]].symmetries;
+      const VertexIndex vertex = vertex_of_[visit.number];
+      symmetries[visit.number] = symmetry_to(found_[vertex], visit, text, images);
+      if (visit.before == visit.number) return graph_.starts.push_back({vertex, tree.start()});
+      edges.push_back({vertex_of_[visit.before],
+                       vertex,
+                       {graph_.turns.number_of(images.turn(symmetries[visit.before], tree.turn(visit.node))),
+                        tree.nodes()[visit.node].games()},
+                       visit.number});
+    });
+    join_equal(edges);
+    const auto ends_of = [](const Edge& edge) { return std::pair(edge.from, edge.to); };
+    const auto turn_of = [](const Edge& edge) { return edge.turn; };
+    graph_.graph =
+        BoostGraph(boost::edges_are_unsorted_multi_pass, boost::make_transform_iterator(edges.begin(), ends_of),
+                   boost::make_transform_iterator(edges.end(), ends_of),
+                   boost::make_transform_iterator(edges.begin(), turn_of), static_cast<VertexIndex>(found_.size()));
+    for (VertexIndex i = 0; i < found_.size(); ++i) graph_.graph[i] = found_[i];
+  }
+
+  /// From the position on the board to that of its vertex.
+  std::uint8_t symmetry_to(const PositionVertex& vertex, const Visit& visit, const std::string& text,
+                           const Symmetries& images) {
+    if (vertex.tree == visit.tree && vertex.node == visit.node) return 0;
+    const std::string first = texts_(vertex);
+    std::uint8_t symmetry = 0;
+    while (symmetry + 1U < images.size() && images.position(symmetry, text) != first) ++symmetry;
+    return symmetry;
+  }
+
+  /// Edges between the same vertices are one, in the place of the first.
+  static void join_equal(std::vector<Edge>& edges) {
+    const auto key = [](const Edge& edge) { return std::tuple(edge.from, edge.to, edge.visit); };
+    std::sort(edges.begin(), edges.end(), [&](const Edge& a, const Edge& b) { return key(a) < key(b); });
+    std::size_t count = 0;
+    for (const Edge& edge : edges)
+      if (count > 0 && edges[count - 1].from == edge.from && edges[count - 1].to == edge.to)
+        edges[count - 1].turn.games += edge.turn.games;
+      else
+        edges[count++] = edge;
+    edges.resize(count);
+    std::sort(edges.begin(), edges.end(), [](const Edge& a, const Edge& b) { return a.visit < b.visit; });
+  }
+
+  const std::vector<GameTree>& trees_;
   Vertices vertices_;
+  TreeTexts texts_;
   PositionGraph graph_;
   std::map<std::string, std::size_t> rules_;
   TextHasher hash_;
-  std::unordered_map<TextHash, VertexIndex> known_;  // by rules and least image
+  std::vector<std::uint32_t> befores_;    // by visit
+  std::vector<std::uint32_t> vertex_of_;  // by visit
+  std::vector<PositionVertex> found_;
 };
 
 /// The turns of a path as they are played from a start.
 std::vector<std::string> turns_along(const PositionGraph& graph, const PositionGraph::Start& start,
                                      const std::vector<EdgeIndex>& path) {
-  const auto& rules = graph.rules[graph.graph[start.vertex].rules];
+  const auto& rules = graph.rules[graph.rules_of(start.vertex)];
   const host::Ruleset& ruleset = *rules.ruleset;
   const Symmetries& symmetries = rules.symmetries;
   std::vector<std::string> turns;
+  TreeTexts texts(*graph.trees);
   auto position = ruleset.read_position(start.position);
   host::TurnList list = ruleset.turn_list();
   gpn_reading reading{};
   const auto play = [&](const EdgeIndex& edge) {
     const std::string text = ruleset.write_position(*position);
-    const std::string& before = graph.graph[boost::source(edge, graph.graph)].position;
+    const std::string before = texts(graph.graph[boost::source(edge, graph.graph)]);
     for (std::size_t symmetry = 0; symmetry < symmetries.size(); ++symmetry) {
       if (symmetries.position(symmetry, before) != text) continue;
-      const std::string turn = symmetries.turn(symmetry, graph.graph[edge].turn);
+      const std::string turn = symmetries.turn(symmetry, graph.turn(edge));
       if (ruleset.read_turn(*position, turn, Hints::None, list, reading) != host::ReadStatus::Ok || list.size() != 1)
         continue;
       turns.push_back(ruleset.turn_text(*position, list[0]));
@@ -157,23 +265,26 @@ MostPlayed line_of(const PositionGraph& graph, const PositionGraph::Start& start
   return {graph.graph[first].games, turns_along(graph, start, path)};
 }
 
-/// The component of each vertex, whatever the direction of the edges.
-std::vector<std::size_t> components_of(const BoostGraph& graph) {
-  boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS> undirected(boost::num_vertices(graph));
+/// A vertex for the component of each vertex, whatever the direction of the edges.
+std::vector<VertexIndex> components_of(const BoostGraph& graph) {
+  std::vector<VertexIndex> parents(boost::num_vertices(graph));
+  std::iota(parents.begin(), parents.end(), 0U);
+  const auto root = [&](VertexIndex vertex) {
+    for (; parents[vertex] != vertex; vertex = parents[vertex]) parents[vertex] = parents[parents[vertex]];
+    return vertex;
+  };
   for (const EdgeIndex& edge : boost::make_iterator_range(boost::edges(graph)))
-    boost::add_edge(boost::source(edge, graph), boost::target(edge, graph), undirected);
-  std::vector<std::size_t> components(boost::num_vertices(graph));
-  boost::connected_components(
-      undirected, boost::make_iterator_property_map(components.begin(), boost::get(boost::vertex_index, undirected)));
-  return components;
+    parents[root(boost::target(edge, graph))] = root(boost::source(edge, graph));
+  for (VertexIndex vertex = 0; vertex < parents.size(); ++vertex) parents[vertex] = root(vertex);
+  return parents;
 }
 
-GraphSummary summary_of(const PositionGraph& all, std::size_t rules, const std::vector<std::size_t>& component_of) {
+GraphSummary summary_of(const PositionGraph& all, std::size_t rules, const std::vector<VertexIndex>& component_of) {
   const BoostGraph& graph = all.graph;
   GraphSummary summary;
-  std::set<std::size_t> components;
+  std::set<VertexIndex> components;
   for (const VertexIndex vertex : boost::make_iterator_range(boost::vertices(graph))) {
-    if (graph[vertex].rules != rules) continue;
+    if (all.rules_of(vertex) != rules) continue;
     ++summary.positions;
     summary.turns += boost::out_degree(vertex, graph);
     if (boost::in_degree(vertex, graph) > 1) ++summary.transpositions;
@@ -181,7 +292,7 @@ GraphSummary summary_of(const PositionGraph& all, std::size_t rules, const std::
   }
   summary.components = components.size();
   for (const PositionGraph::Start& start : all.starts) {
-    if (graph[start.vertex].rules != rules) continue;
+    if (all.rules_of(start.vertex) != rules) continue;
     for (const EdgeIndex& first : by_games(graph, start.vertex)) {
       if (graph[first].games < least_games || summary.lines.size() == most_lines) break;
       summary.lines.push_back(line_of(all, start, first));
@@ -199,7 +310,7 @@ std::string name_of(const host::Ruleset& ruleset) {
 
 std::string summary_text(const PositionGraph& graph) {
   std::string out;
-  const std::vector<std::size_t> components = components_of(graph.graph);
+  const std::vector<VertexIndex> components = components_of(graph.graph);
   for (std::size_t i = 0; i < graph.rules.size(); ++i) {
     const GraphSummary summary = summary_of(graph, i, components);
     out += fmt::format("{}: {}, {} with {} between them; {} reached in several ways; {}\n",
@@ -212,8 +323,17 @@ std::string summary_text(const PositionGraph& graph) {
   return out;
 }
 
-void append_graph(const PositionGraph& all, JsonWriter& json) {
-  const std::vector<std::size_t> components = components_of(all.graph);
+void write_json(const PositionGraph& all, const OutputSink& output) {
+  constexpr std::size_t block = std::size_t{64} << 10U;
+  std::string text;
+  JsonWriter json(text);
+  const auto pass_on = [&](std::size_t least) {
+    if (text.size() < least) return;
+    output(text);
+    text.clear();
+  };
+  json.open('{');
+  const std::vector<VertexIndex> components = components_of(all.graph);
   json.key("games");
   json.open('[');
   for (std::size_t i = 0; i < all.rules.size(); ++i) {
@@ -235,63 +355,87 @@ void append_graph(const PositionGraph& all, JsonWriter& json) {
     });
   }
   json.close(']');
+  TreeTexts texts(*all.trees);
   json.list("positions", boost::make_iterator_range(boost::vertices(all.graph)), [&](VertexIndex vertex) {
     json.object([&] {
       json.field("id", vertex);
-      json.field("of", all.graph[vertex].rules);
-      json.field("position", all.graph[vertex].position);
-      json.field("games", all.graph[vertex].counts.games);
+      json.field("of", all.rules_of(vertex));
+      json.field("position", texts(all.graph[vertex]));
+      json.field("games", all.graph[vertex].games);
     });
+    pass_on(block);
   });
   json.list("turns", boost::make_iterator_range(boost::edges(all.graph)), [&](const EdgeIndex& edge) {
     json.object([&] {
       json.field("from", boost::source(edge, all.graph));
       json.field("to", boost::target(edge, all.graph));
-      json.field("turn", all.graph[edge].turn);
+      json.field("turn", all.turn(edge));
       json.field("games", all.graph[edge].games);
     });
+    pass_on(block);
   });
+  json.close('}');
+  text += '\n';
+  pass_on(0);
 }
 
-/// The properties of vertices and edges, as files of graphs have them.
+/// Passes on what is written to a stream.
+class SinkBuffer final : public std::stringbuf {
+ public:
+  explicit SinkBuffer(const OutputSink& output) : output_(output) {}
+  SinkBuffer(const SinkBuffer&) = delete;
+  SinkBuffer& operator=(const SinkBuffer&) = delete;
+  ~SinkBuffer() override { pass_on(); }
+
+ protected:
+  std::streamsize xsputn(const char* text, std::streamsize size) override {
+    constexpr std::streamoff block = std::streamoff{64} << 10U;
+    if (pubseekoff(0, std::ios::cur, std::ios::out) >= block) pass_on();
+    return std::stringbuf::xsputn(text, size);
+  }
+
+ private:
+  void pass_on() {
+    output_(str());
+    str({});
+  }
+
+  const OutputSink& output_;
+};
+
+/// Writes with the properties of vertices and edges, as files of graphs have them.
 template <class Write>
-std::string with_properties(const PositionGraph& all, Write write) {
-  BoostGraph graph = all.graph;
+void with_properties(const PositionGraph& all, const OutputSink& output, Write write) {
+  const BoostGraph& graph = all.graph;
+  TreeTexts texts(*all.trees);
+  const auto of_vertex = [](auto get) { return boost::make_function_property_map<VertexIndex>(get); };
+  const auto of_edge = [](auto get) { return boost::make_function_property_map<EdgeIndex>(get); };
   boost::dynamic_properties properties;
-  const auto game = boost::make_function_property_map<VertexIndex>(
-      [&](VertexIndex vertex) { return name_of(*all.rules[graph[vertex].rules].ruleset); });
-  const auto games =
-      boost::make_function_property_map<VertexIndex>([&](VertexIndex vertex) { return graph[vertex].counts.games; });
   properties.property("node_id", boost::get(boost::vertex_index, graph));
-  properties.property("game", game);
-  properties.property("position", boost::get(&PositionVertex::position, graph));
-  properties.property("games", games);
-  properties.property("label", boost::get(&TurnEdge::turn, graph));
-  properties.property("played", boost::get(&TurnEdge::games, graph));
-  std::ostringstream out;
+  properties.property("game",
+                      of_vertex([&](VertexIndex vertex) { return name_of(*all.rules[all.rules_of(vertex)].ruleset); }));
+  properties.property("position", of_vertex([&](VertexIndex vertex) { return texts(graph[vertex]); }));
+  properties.property("games", of_vertex([&](VertexIndex vertex) { return std::uint64_t{graph[vertex].games}; }));
+  properties.property("label", of_edge([&](const EdgeIndex& edge) { return all.turn(edge); }));
+  properties.property("played", of_edge([&](const EdgeIndex& edge) { return std::uint64_t{graph[edge].games}; }));
+  SinkBuffer buffer(output);
+  std::ostream out(&buffer);
   write(out, graph, properties);
-  return out.str();
-}
-
-/// The graph of all inputs.
-PositionGraph read_graph(const host::Registry& registry, const std::vector<std::string>& paths,
-                         const InputSettings& settings, Tally& tally, const OutputSink& messages) {
-  return graph_of(read_trees(registry, paths, settings, tally, messages), Vertices::Positions);
 }
 
 /// Notes for each vertex the edge that begins the shortest way from there: the search goes backwards.
 struct WayFinder : boost::default_bfs_visitor {
-  std::map<VertexIndex, EdgeIndex>* first_edges;
+  std::vector<std::optional<EdgeIndex>>* first_edges;
 
   template <class Edge, class Graph>
   void tree_edge(const Edge& edge, const Graph& reversed) const {
-    first_edges->emplace(boost::target(edge, reversed), boost::get(boost::edge_underlying, reversed, edge));
+    (*first_edges)[boost::target(edge, reversed)] = boost::get(boost::edge_underlying, reversed, edge);
   }
 };
 
 /// The fewest turns from the nearest start of these rules to a vertex; nothing where there is no way.
 std::optional<std::vector<std::string>> way_to(const PositionGraph& all, VertexIndex to) {
-  std::map<VertexIndex, EdgeIndex> first_edges;
+  std::vector<std::optional<EdgeIndex>> first_edges(boost::num_vertices(all.graph));
   WayFinder finder;
   finder.first_edges = &first_edges;
   boost::breadth_first_search(boost::make_reverse_graph(all.graph), to, boost::visitor(finder));
@@ -299,9 +443,8 @@ std::optional<std::vector<std::string>> way_to(const PositionGraph& all, VertexI
   const PositionGraph::Start* nearest = nullptr;
   for (const PositionGraph::Start& start : all.starts) {
     std::vector<EdgeIndex> way;
-    auto edge = first_edges.find(start.vertex);
-    for (; edge != first_edges.end(); edge = first_edges.find(boost::target(way.back(), all.graph)))
-      way.push_back(edge->second);
+    for (auto edge = first_edges[start.vertex]; edge; edge = first_edges[boost::target(*edge, all.graph)])
+      way.push_back(*edge);
     const bool arrives = start.vertex == to || !way.empty();
     if (!arrives || (shortest && shortest->size() <= way.size())) continue;
     shortest = std::move(way);
@@ -313,17 +456,17 @@ std::optional<std::vector<std::string>> way_to(const PositionGraph& all, VertexI
 }  // namespace
 
 PositionGraph graph_of(const std::vector<GameTree>& trees, Vertices vertices) {
-  return GraphBuilder(vertices).build(trees);
+  return GraphBuilder(trees, vertices).build();
 }
 
-std::string to_dot(const PositionGraph& graph) {
-  return with_properties(graph, [](auto& out, const auto& boost_graph, const auto& properties) {
+void write_dot(const PositionGraph& graph, const OutputSink& output) {
+  with_properties(graph, output, [](auto& out, const auto& boost_graph, const auto& properties) {
     boost::write_graphviz_dp(out, boost_graph, properties);
   });
 }
 
-std::string to_graphml(const PositionGraph& graph) {
-  return with_properties(graph, [](auto& out, const auto& boost_graph, const auto& properties) {
+void write_graphml(const PositionGraph& graph, const OutputSink& output) {
+  with_properties(graph, output, [](auto& out, const auto& boost_graph, const auto& properties) {
     boost::write_graphml(out, boost_graph, properties, true);
   });
 }
@@ -331,24 +474,22 @@ std::string to_graphml(const PositionGraph& graph) {
 Tally graph(const host::Registry& registry, const std::vector<std::string>& paths, const InputSettings& settings,
             GraphFormat to, const OutputSink& output, const OutputSink& messages) {
   Tally tally;
-  const PositionGraph all = read_graph(registry, paths, settings, tally, messages);
-  std::string json_text;
-  JsonWriter json(json_text);
+  const std::vector<GameTree> trees = read_trees(registry, paths, settings, tally, messages);
+  const PositionGraph all = graph_of(trees, Vertices::Positions);
   switch (to) {
     case GraphFormat::Text: output(summary_text(all)); break;
-    case GraphFormat::Json:
-      json.object([&] { append_graph(all, json); });
-      output(json_text += '\n');
-      break;
-    case GraphFormat::Dot: output(to_dot(all)); break;
-    case GraphFormat::GraphMl: output(to_graphml(all)); break;
+    case GraphFormat::Json: write_json(all, output); break;
+    case GraphFormat::Dot: write_dot(all, output); break;
+    case GraphFormat::GraphMl: write_graphml(all, output); break;
   }
   return tally;
 }
 
 bool print_way(const host::Registry& registry, const std::vector<std::string>& paths, const InputSettings& settings,
                std::string_view position, Tally& tally, const OutputSink& output, const OutputSink& messages) {
-  const PositionGraph all = read_graph(registry, paths, settings, tally, messages);
+  const std::vector<GameTree> trees = read_trees(registry, paths, settings, tally, messages);
+  const PositionGraph all = graph_of(trees, Vertices::Positions);
+  TreeTexts texts(trees);
   std::optional<std::vector<std::string>> shortest;
   bool is_position = false;
   for (std::size_t i = 0; i < all.rules.size(); ++i) {
@@ -359,7 +500,7 @@ bool print_way(const host::Registry& registry, const std::vector<std::string>& p
     const std::string image = symmetries.least(ruleset->write_position(*wanted));
     const auto [begin, end] = boost::vertices(all.graph);
     const auto vertex = std::find_if(begin, end, [&, &by = symmetries](VertexIndex each) {
-      return all.graph[each].rules == i && by.least(all.graph[each].position) == image;
+      return all.rules_of(each) == i && by.least(texts(all.graph[each])) == image;
     });
     if (vertex == end) continue;
     auto way = way_to(all, *vertex);

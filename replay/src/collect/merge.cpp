@@ -37,14 +37,13 @@ class MergedRecord {
     record_.result = common_result();
     const TurnRemarks remarks = remarks_of(0);
     record_.comments = comments(remarks.after);
-    const auto& first = tree_.nodes().front().children;
-    if (!first.empty()) record_.main = line_from(first.front());
+    if (const NodeIndex first = tree_.nodes().front().first_child; first != 0) record_.main = line_from(first);
     return record_;
   }
 
  private:
   std::optional<notation::Result> common_result() const {
-    const ResultCounts& all = tree_.nodes().front().counts;
+    const ResultCounts all = tree_.nodes().front().counts();
     if (all.white == all.games) return notation::Result::WhiteWins;
     if (all.black == all.games) return notation::Result::BlackWins;
     if (all.draws == all.games) return notation::Result::Draw;
@@ -55,12 +54,11 @@ class MergedRecord {
     notation::Line line;
     for (;;) {
       notation::Turn turn;
-      turn.text = record_.texts.keep(tree_.nodes()[node].turn);
+      turn.text = record_.texts.keep(tree_.turn(node));
       annotate(node, turn);
       line.turns.push_back(turn);
-      const auto& children = tree_.nodes()[node].children;
-      if (children.empty()) return line;
-      node = children.front();
+      node = tree_.nodes()[node].first_child;
+      if (node == 0) return line;
     }
   }
 
@@ -70,7 +68,7 @@ class MergedRecord {
     annotation.before = comments(remarks.before);
     annotation.after = comments(remarks.after);
     for (const std::uint16_t glyph : remarks.glyphs) annotation.glyphs.push_back({glyph});
-    const auto& siblings = tree_.nodes()[tree_.nodes()[node].parent].children;
+    const auto siblings = tree_.children(tree_.nodes()[node].parent);
     if (siblings.front() == node)
       for (std::size_t i = 1; i < siblings.size(); ++i) annotation.variations.push_back(line_from(siblings[i]));
     if (annotation.before.empty() && annotation.after.empty() && annotation.glyphs.empty() &&
@@ -84,9 +82,9 @@ class MergedRecord {
     const auto& nodes = tree_.nodes();
     const TurnRemarks* const own = tree_.remarks(node);
     TurnRemarks remarks = own == nullptr ? TurnRemarks{} : *own;
-    const ResultCounts& counts = nodes[node].counts;
-    const bool is_parting = node == 0 || nodes[nodes[node].parent].children.size() > 1;
-    if (nodes.front().counts.games > 1 && counts.games > 0 && is_parting) remarks.after.push_back(text_of(counts));
+    const ResultCounts counts = nodes[node].counts();
+    const bool is_parting = node == 0 || nodes[nodes[nodes[node].parent].first_child].next != 0;
+    if (nodes.front().games() > 1 && counts.games > 0 && is_parting) remarks.after.push_back(text_of(counts));
     if (const auto* ends = tree_.ends(node)) remarks.after.insert(remarks.after.end(), ends->begin(), ends->end());
     return remarks;
   }
@@ -162,9 +160,9 @@ bool write_json(const GameTree& tree, const OutputSink& output) {
     json.object([&] {
       json.field("id", index);
       json.field("parent", index == 0 ? std::nullopt : std::optional(node.parent));
-      json.field_or_null("turn", node.turn);
+      json.field_or_null("turn", tree.turn(index));
       json.field("position", position);
-      append_counts(node.counts, json);
+      append_counts(node.counts(), json);
       const TurnRemarks none;
       const TurnRemarks& remarks = tree.remarks(index) == nullptr ? none : *tree.remarks(index);
       json.list("before", remarks.before);
@@ -208,8 +206,8 @@ Tally merge(const host::Registry& registry, const std::vector<std::string>& path
       write_records(registry, trees, settings, notation::Format::Sgf, tally, output, messages);
       break;
     case MergeFormat::Json: write_all_json(trees, output); break;
-    case MergeFormat::Dot: output(to_dot(graph_of(trees, Vertices::Turns))); break;
-    case MergeFormat::GraphMl: output(to_graphml(graph_of(trees, Vertices::Turns))); break;
+    case MergeFormat::Dot: write_dot(graph_of(trees, Vertices::Turns), output); break;
+    case MergeFormat::GraphMl: write_graphml(graph_of(trees, Vertices::Turns), output); break;
   }
   return tally;
 }

@@ -5,7 +5,7 @@
 
 #include <gpn/replay/symmetry.hpp>
 
-#include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/compressed_sparse_row_graph.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -14,21 +14,24 @@
 
 namespace gpn::replay {
 
+/// A position is that of the node that reaches it first: its text is made anew where it is asked for.
 struct PositionVertex {
-  std::size_t rules = 0;  // of PositionGraph::rules
-  std::string position;   // as the first game reached it
-  ResultCounts counts;    // of the games that reach it
+  std::uint32_t tree = 0;
+  GameTree::NodeIndex node = 0;
+  std::uint32_t games = 0;  // that reach it
 };
 
 struct TurnEdge {
-  std::string turn;  // in the position of the vertex before
-  std::uint64_t games = 0;
+  std::uint32_t turn = 0;  // of PositionGraph::turns, in the position of the vertex before
+  std::uint32_t games = 0;
 };
 
-using BoostGraph = boost::adjacency_list<boost::vecS, boost::vecS, boost::bidirectionalS, PositionVertex, TurnEdge>;
+using BoostGraph = boost::compressed_sparse_row_graph<boost::bidirectionalS, PositionVertex, TurnEdge,
+                                                      boost::no_property, std::uint32_t, std::uint32_t>;
 using VertexIndex = BoostGraph::vertex_descriptor;
 using EdgeIndex = BoostGraph::edge_descriptor;
 
+/// The trees must outlive it.
 struct PositionGraph {
   struct Rules {
     std::shared_ptr<const host::Ruleset> ruleset;
@@ -40,9 +43,15 @@ struct PositionGraph {
     std::string position;  // as it is
   };
 
+  const std::vector<GameTree>* trees = nullptr;
   BoostGraph graph;
+  TextTable turns;
   std::vector<Rules> rules;
+  std::vector<std::size_t> rules_of_trees;
   std::vector<Start> starts;
+
+  std::size_t rules_of(VertexIndex vertex) const { return rules_of_trees[graph[vertex].tree]; }
+  const std::string& turn(const EdgeIndex& edge) const { return turns[graph[edge].turn]; }
 };
 
 enum class Vertices : std::uint8_t {
@@ -53,7 +62,7 @@ enum class Vertices : std::uint8_t {
 PositionGraph graph_of(const std::vector<GameTree>& trees, Vertices vertices);
 
 /// Of Graphviz.
-std::string to_dot(const PositionGraph& graph);
-std::string to_graphml(const PositionGraph& graph);
+void write_dot(const PositionGraph& graph, const OutputSink& output);
+void write_graphml(const PositionGraph& graph, const OutputSink& output);
 
 }  // namespace gpn::replay

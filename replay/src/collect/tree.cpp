@@ -37,14 +37,23 @@ void TurnRemarks::add(const TurnRemarks& other) {
 
 GameTree::GameTree(const PlayedGame& first) : ruleset_(first.ruleset), rules_(first.rules), start_(first.start) {
   for (const TagValue& tag : first.tags) tags_.emplace(tag.name, tag.value);
+  turns_.number_of("");
+}
+
+std::vector<GameTree::NodeIndex> GameTree::children(NodeIndex node) const {
+  std::vector<NodeIndex> children;
+  for (NodeIndex child = nodes_[node].first_child; child != 0; child = nodes_[child].next) children.push_back(child);
+  return children;
 }
 
 GameTree::NodeIndex GameTree::child_of(NodeIndex parent, const std::string& turn) {
-  for (const NodeIndex child : nodes_[parent].children)
-    if (nodes_[child].turn == turn) return child;
-  const auto child = static_cast<NodeIndex>(nodes_.size());
-  nodes_.push_back({turn, parent, {}, {}});
-  nodes_[parent].children.push_back(child);
+  const std::uint32_t number = turns_.number_of(turn);
+  NodeIndex* place = &nodes_[parent].first_child;
+  for (; *place != 0; place = &nodes_[*place].next)
+    if (nodes_[*place].turn == number) return *place;
+  *place = static_cast<NodeIndex>(nodes_.size());
+  const NodeIndex child = *place;
+  nodes_.push_back({.turn = number, .parent = parent});
   return child;
 }
 
@@ -67,7 +76,13 @@ void GameTree::add(const PlayedGame& game) {
   for (std::size_t i = 0; i < nodes.size(); ++i) {
     const PlayedGame::Turn& turn = game.turns[i];
     nodes[i] = i == 0 ? 0 : child_of(nodes[turn.parent], turn.text);
-    if (turn.is_main) nodes_[nodes[i]].counts.add(game.counts);
+    if (turn.is_main) {
+      Node& node = nodes_[nodes[i]];
+      node.white += static_cast<std::uint32_t>(game.counts.white);
+      node.black += static_cast<std::uint32_t>(game.counts.black);
+      node.draws += static_cast<std::uint32_t>(game.counts.draws);
+      node.open += static_cast<std::uint32_t>(game.counts.open);
+    }
     const TurnRemarks& remarks = turn.remarks;
     if (!(remarks.before.empty() && remarks.after.empty() && remarks.glyphs.empty())) remarks_[nodes[i]].add(remarks);
   }
@@ -75,9 +90,17 @@ void GameTree::add(const PlayedGame& game) {
 }
 
 void GameTree::sort() {
-  for (Node& node : nodes_)
-    std::stable_sort(node.children.begin(), node.children.end(),
-                     [&](NodeIndex a, NodeIndex b) { return nodes_[a].counts.games > nodes_[b].counts.games; });
+  for (NodeIndex node = 0; node < nodes_.size(); ++node) {
+    std::vector<NodeIndex> all = children(node);
+    std::stable_sort(all.begin(), all.end(),
+                     [&](NodeIndex a, NodeIndex b) { return nodes_[a].games() > nodes_[b].games(); });
+    NodeIndex* place = &nodes_[node].first_child;
+    for (const NodeIndex child : all) {
+      *place = child;
+      place = &nodes_[child].next;
+    }
+    *place = 0;
+  }
 }
 
 const TurnRemarks* GameTree::remarks(NodeIndex node) const {
@@ -90,26 +113,50 @@ const std::vector<std::string>* GameTree::ends(NodeIndex node) const {
   return found == ends_.end() ? nullptr : &found->second;
 }
 
+bool GameTree::play(NodeIndex node, host::Position& position, host::TurnList& list) const {
+  gpn_reading reading{};
+  if (ruleset_->read_turn(position, turn(node), Hints::None, list, reading) != host::ReadStatus::Ok || list.empty())
+    return false;
+  ruleset_->apply(position, list[0]);
+  return true;
+}
+
 void GameTree::each_position(const std::function<void(NodeIndex, const host::Position&)>& use) const {
   const auto start = ruleset_->read_position(start_);
   if (!start) return;
   std::vector<std::pair<NodeIndex, host::Position>> open;  // nodes to play, and the positions before them
   const auto push_children = [&](NodeIndex node, const host::Position& position) {
-    const auto& children = nodes_[node].children;
-    for (auto child = children.rbegin(); child != children.rend(); ++child) open.emplace_back(*child, position);
+    const auto all = children(node);
+    for (auto child = all.rbegin(); child != all.rend(); ++child) open.emplace_back(*child, position);
   };
   push_children(0, *start);
   host::TurnList list = ruleset_->turn_list();
-  gpn_reading reading{};
   while (!open.empty()) {
     auto [node, position] = std::move(open.back());
     open.pop_back();
-    const auto status = ruleset_->read_turn(position, nodes_[node].turn, Hints::None, list, reading);
-    if (status != host::ReadStatus::Ok || list.empty()) continue;
-    ruleset_->apply(position, list[0]);
+    if (!play(node, position, list)) continue;
     use(node, position);
     push_children(node, position);
   }
+}
+
+TreePositions::TreePositions(const GameTree& tree) : tree_(tree), list_(tree.ruleset().turn_list()) {
+  if (const auto start = tree.ruleset().read_position(tree.start())) way_.emplace_back(0, *start);
+}
+
+std::string TreePositions::text(GameTree::NodeIndex node) {
+  if (way_.empty()) return {};
+  std::vector<GameTree::NodeIndex> nodes{node};
+  while (nodes.back() != 0) nodes.push_back(tree_.nodes()[nodes.back()].parent);
+  std::size_t known = 0;
+  while (known < std::min(nodes.size(), way_.size()) && way_[known].first == nodes[nodes.size() - 1 - known]) ++known;
+  way_.erase(way_.begin() + static_cast<std::ptrdiff_t>(known), way_.end());
+  for (; known < nodes.size(); ++known) {
+    host::Position position = way_.back().second;
+    if (!tree_.play(nodes[nodes.size() - 1 - known], position, list_)) return {};
+    way_.emplace_back(nodes[nodes.size() - 1 - known], std::move(position));
+  }
+  return tree_.ruleset().write_position(way_.back().second);
 }
 
 namespace {

@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -18,6 +19,8 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace gpn::replay {
@@ -51,14 +54,37 @@ struct PlayedGame {
   std::uint32_t end = 0;  // the last turn of the main line
 };
 
+/// Texts of which many are equal, each kept once.
+class TextTable {
+ public:
+  TextTable() = default;
+  TextTable(TextTable&&) = default;
+  TextTable& operator=(TextTable&&) = default;
+
+  std::uint32_t number_of(const std::string& text) {
+    const auto [known, is_new] = numbers_.try_emplace(text, static_cast<std::uint32_t>(texts_.size()));
+    if (is_new) texts_.push_back(&known->first);
+    return known->second;
+  }
+  const std::string& operator[](std::uint32_t number) const { return *texts_[number]; }
+
+ private:
+  std::unordered_map<std::string, std::uint32_t> numbers_;
+  std::vector<const std::string*> texts_;
+};
+
 class GameTree {
  public:
   using NodeIndex = std::uint32_t;
+  /// 32 bytes, because collections have millions.
   struct Node {
-    std::string turn;
+    std::uint32_t turn = 0;  // its number among the texts
     NodeIndex parent = 0;
-    ResultCounts counts;              // of games; none in variations alone
-    std::vector<NodeIndex> children;  // the most played first
+    NodeIndex first_child = 0, next = 0;                      // 0: none; the most played first
+    std::uint32_t white = 0, black = 0, draws = 0, open = 0;  // games; none in variations alone
+
+    std::uint32_t games() const noexcept { return white + black + draws + open; }
+    ResultCounts counts() const noexcept { return {games(), white, black, draws, open}; }
   };
 
   explicit GameTree(const PlayedGame& first);
@@ -66,7 +92,9 @@ class GameTree {
   void add(const PlayedGame& game);
   void sort();
 
-  const std::vector<Node>& nodes() const noexcept { return nodes_; }
+  const std::deque<Node>& nodes() const noexcept { return nodes_; }
+  const std::string& turn(NodeIndex node) const { return turns_[nodes_[node].turn]; }
+  std::vector<NodeIndex> children(NodeIndex node) const;
   const TurnRemarks* remarks(NodeIndex node) const;
   const std::vector<std::string>* ends(NodeIndex node) const;
   const host::Ruleset& ruleset() const noexcept { return *ruleset_; }
@@ -75,6 +103,9 @@ class GameTree {
   const std::string& start() const noexcept { return start_; }
   const std::map<std::string, std::string>& common_tags() const noexcept { return tags_; }
   const std::set<std::string>& other_tags() const noexcept { return other_tags_; }
+
+  /// Plays the turn of a node in the position before it. False where it cannot be played.
+  bool play(NodeIndex node, host::Position& position, host::TurnList& list) const;
 
   /// Calls `use` with each node but the first, a parent before its children, and the position after its turn.
   void each_position(const std::function<void(NodeIndex, const host::Position&)>& use) const;
@@ -85,11 +116,25 @@ class GameTree {
 
   std::shared_ptr<const host::Ruleset> ruleset_;
   std::string rules_, start_;
-  std::vector<Node> nodes_{{}};
+  TextTable turns_;
+  std::deque<Node> nodes_{{}};
   std::map<NodeIndex, TurnRemarks> remarks_;
   std::map<NodeIndex, std::vector<std::string>> ends_;
   std::map<std::string, std::string> tags_;  // that are equal in all games
   std::set<std::string> other_tags_;
+};
+
+/// The positions at the nodes of a tree, found quickly in the order of each_position.
+class TreePositions {
+ public:
+  explicit TreePositions(const GameTree& tree);
+
+  std::string text(GameTree::NodeIndex node);
+
+ private:
+  const GameTree& tree_;
+  host::TurnList list_;
+  std::vector<std::pair<GameTree::NodeIndex, host::Position>> way_;  // from the start to the last node
 };
 
 /// Reads the games; by rules and start. `messages` gets a line for what of a record is in no tree.
