@@ -3,6 +3,7 @@
 #include "supervisor.hpp"
 
 #include <gpn/replay/find.hpp>
+#include <gpn/replay/formats.hpp>
 #include <gpn/replay/setup.hpp>
 #include <gpn/text/ascii.hpp>
 
@@ -165,6 +166,11 @@ std::optional<std::string> RuleArguments::load(Context& context, WantedModules w
   } else {
     auto copied = modules.copy_all(context);
     if (!copied) return copied.error();
+    if (!copied->modules.modules.empty()) {
+      const auto hash = replay::worker_rules_hash(context.registry, *copied);
+      if (!hash) return hash.error();
+      context.loaded_modules.push_back(*hash);
+    }
     if (auto problem = isolation.add(std::move(*copied), overrides(), context, wanted)) return problem;
   }
   return problem(context.registry);
@@ -254,7 +260,8 @@ Option from_option(std::string& from) {
 }
 
 Option to_option(std::string& to) {
-  static const OneOf formats = names_of(notation::written_formats);
+  static const OneOf formats{names_of(notation::written_formats).names,
+                             {replay::unwritten_formats.begin(), replay::unwritten_formats.end()}};
   static const std::string help = fmt::format("Format to write: {}", fmt::join(formats.names, ", "));
   return {"--to", &to, help, "FORMAT", formats};
 }

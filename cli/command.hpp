@@ -58,7 +58,7 @@ struct Context {
   std::vector<std::string> words;  // of the command line, the program's own name first
   Config config;                   // gpn.toml
   host::Registry registry;
-  std::vector<host::ContentHash> loaded_modules;      // into the registry, from files
+  std::vector<host::ContentHash> loaded_modules;      // into the registry, from files; one for all in workers
   std::shared_ptr<replay::IsolatedModules> isolated;  // with --isolate
   Output out{posix::Stream::Out};
   Output err{posix::Stream::Error};

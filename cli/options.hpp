@@ -11,6 +11,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -47,6 +48,7 @@ struct NumberRange {
 };
 struct OneOf {
   std::vector<std::string> names;
+  std::vector<std::pair<std::string_view, std::string_view>> others = {};  // names that are no choices, and why
 };
 
 /// The names of a table of names and values, and the value of one of them.

@@ -73,6 +73,8 @@ struct ProblemWith {
   std::string operator()(NumberRange range) const { return problem_with_whole(text, range.least, range.most); }
   std::string operator()(const OneOf& one) const {
     if (std::find(one.names.begin(), one.names.end(), text) != one.names.end()) return {};
+    for (const auto& [name, why] : one.others)
+      if (name == text) return fmt::format("\"{}\" {}", name, why);
     return host::with_known_names(fmt::format("\"{}\" is not one of the choices", text), text,
                                   {one.names.begin(), one.names.end()});
   }

@@ -39,7 +39,7 @@ Options options_of(IndexArguments& arguments) {
       no_progress_option(arguments.no_progress),
   };
   arguments.records.add_paths_to(options, arguments.paths);
-  arguments.records.rules.add_rules_to(options);
+  arguments.records.rules.add_to(options);
   add_limits(options, arguments.input.limits);
   return options;
 }

@@ -14,7 +14,8 @@ namespace {
 struct StatsArguments {
   std::vector<std::string> paths;
   std::string style = "text";
-  std::uint32_t opening_turns = replay::usual_opening_turns;
+  replay::CountSettings counting;
+  bool branching = false;
   RecordArguments records;
   replay::InputSettings input;
 };
@@ -24,10 +25,11 @@ ExitStatus run(StatsArguments& arguments, Context& context) {
     return context.trouble(*problem);
   auto index = indexes(arguments.records, arguments.paths, arguments.input, context);
   if (!index) return context.trouble(index.error());
+  if (arguments.branching) arguments.counting.branching = replay::Branching::Count;
   replay::Tally tally;
   const replay::Statistics statistics =
-      *index ? (*index)->count(arguments.input, arguments.opening_turns, tally)
-             : count_records(context.registry, arguments.paths, arguments.input, arguments.opening_turns, tally);
+      *index ? (*index)->count(arguments.input, arguments.counting, tally)
+             : count_records(context.registry, arguments.paths, arguments.input, arguments.counting, tally);
   const auto style = value_of(replay::statistics_styles, arguments.style);
   if (!statistics.games.empty()) context.out.write(to_text(statistics, style));
   if (const auto unread = tally.count(replay::Verdict::Unreadable); unread > 0)
@@ -39,8 +41,9 @@ Options options_of(StatsArguments& arguments) {
   Options options{
       with_default({"--format", &arguments.style, "text, json (gpn schema statistics), or csv", "FORMAT",
                     one_of(replay::statistics_styles)}),
-      with_default({"--opening", &arguments.opening_turns,
+      with_default({"--opening", &arguments.counting.opening_turns,
                     "Count openings: the positions after N turns, up to symmetry", "N", PositiveNumber{}}),
+      {"--branching", &arguments.branching, "Count the legal turns at each position, and those played in openings"},
   };
   arguments.records.add_to(options, arguments.paths, arguments.input);
   return options;

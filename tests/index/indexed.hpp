@@ -60,14 +60,14 @@ class IndexedFolder {
 
   Answer counted(std::string_view expression) const {
     replay::Tally tally;
-    const auto all = count_records(games(), {games_.string()}, asking(expression), replay::usual_opening_turns, tally);
+    const auto all = count_records(games(), {games_.string()}, asking(expression), replay::CountSettings{}, tally);
     return {to_text(all, replay::StatisticsStyle::Json), tally.count(replay::Verdict::Unreadable), tally.failures};
   }
   Answer counted_in_index(std::string_view expression) const {
     replay::Tally tally;
     auto opened = open(expression.empty() ? std::nullopt : std::optional(*replay::Query::read(expression, games())));
     REQUIRE(opened);
-    const auto all = opened->count(asking(expression), replay::usual_opening_turns, tally);
+    const auto all = opened->count(asking(expression), replay::CountSettings{}, tally);
     return {to_text(all, replay::StatisticsStyle::Json), tally.count(replay::Verdict::Unreadable), tally.failures};
   }
 

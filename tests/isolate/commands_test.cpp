@@ -78,6 +78,8 @@ TEST_CASE("commands print with --isolate what they print without it") {
                                 "show missing.gpn",
                                 "page a.gpn games b.gpn",
                                 "page --notes --title x b.gpn",
+                                "index layer.gpn wheel.gpn -o x.db" + saboteur + wheel + "; rm x.db",
+                                "index a.gpn games -o x.db; rm x.db",
                                 "page missing.gpn"}) {
     INFO(command);
     std::string isolated = command;

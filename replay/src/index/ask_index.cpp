@@ -311,13 +311,14 @@ Tally Index::list(InputSettings input, FoundStyle style, const OutputSink& outpu
   return tally;
 }
 
-Statistics Index::count(InputSettings input, std::size_t opening_turns, Tally& tally) {
+Statistics Index::count(InputSettings input, const CountSettings& counting, Tally& tally) {
   Statistics all;
   input.entries = [this](InputEntry& entry) { return state_->next_candidate(entry); };
+  const bool is_kept = counting.opening_turns == usual_opening_turns && counting.branching == Branching::Skip;
   state_->for_each_index([&] {
-    if (state_->is_decided() && opening_turns == usual_opening_turns) return state_->count(all, tally);
+    if (state_->is_decided() && is_kept) return state_->count(all, tally);
     Tally of_records;
-    all.add(count_records(state_->registry, {}, input, opening_turns, of_records));
+    all.add(count_records(state_->registry, {}, input, counting, of_records));
     tally.add(of_records);
   });
   tally.verdicts[static_cast<std::size_t>(Verdict::Unreadable)] += state_->unread.size();

@@ -220,7 +220,7 @@ class IndexWriter {
     insert_game_.run(next_game_, source_, member_, ++number_, game.line, first_byte, end_byte, first_line,
                      name(game.format), hash, id_of(game.rules), players_.id(game.white), players_.id(game.black),
                      events_.id(game.event), game.date, game.claimed, game.result, game.ending, game.verdict,
-                     game.turns, game.opening.first_turn, game.opening.turns, game.opening.position,
+                     game.turns, game.opening.first_turn, game.opening.turns, game.opening.position(),
                      int{game.is_uncertain});
     for (const FindingRow& each : game.findings)
       insert_finding_.run(next_game_, each.code, each.severity, each.turn, each.line);

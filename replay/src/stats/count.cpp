@@ -8,6 +8,10 @@
 
 #include <gpn/replay/replayer.hpp>
 #include <gpn/replay/statistics.hpp>
+#include <gpn/replay/turn_watcher.hpp>
+
+#include <algorithm>
+#include <utility>
 
 namespace gpn::replay {
 
@@ -22,6 +26,7 @@ void Statistics::add(const Statistics& other) {
       if (known.results.games == 0 || opening.turns < known.turns) known.turns = opening.turns;
       known.results.add(opening.results);
     }
+    here.branching.add(counts.branching);
   }
   for (const auto& [name, counts] : other.players) {
     PlayerCounts& here = players[name];
@@ -31,6 +36,14 @@ void Statistics::add(const Statistics& other) {
   }
   for (const auto& [name, counts] : other.events) events[name].add(counts);
   for (const auto& [name, counts] : other.years) years[name].add(counts);
+  for (const auto& [pairing, counts] : other.pairings) pairings[pairing].add(counts);
+}
+
+void BranchingCounts::add(const BranchingCounts& other) {
+  positions += other.positions;
+  legal += other.legal;
+  most = std::max(most, other.most);
+  for (const auto& [position, next] : other.played) played[position].insert(next.begin(), next.end());
 }
 
 namespace {
@@ -61,24 +74,73 @@ void add_player(std::string_view name, const ResultCounts& results, std::uint64_
   player.lost += lost;
 }
 
+/// Counts the legal turns at each position of the main line that a turn follows.
+class TurnCounter final : public TurnWatcher {
+ public:
+  void begin(const notation::Record& record) {
+    line_ = &record.main;
+    counts_ = {};
+  }
+  const BranchingCounts& counts() const noexcept { return counts_; }
+
+  void on_start(const std::shared_ptr<const host::Ruleset>& ruleset, const host::Position& start) override {
+    ruleset_ = ruleset;
+    last_ = start;
+  }
+  void on_position(const notation::Line& line, const host::Position& after) override {
+    if (&line != line_) return;
+    count(*last_);
+    last_ = after;
+  }
+  bool needs_turns() const override { return false; }
+  void on_turn(const TurnSpot& spot, const host::Position& before, const void* legal_turn) override {
+    if (&spot.line != line_) return;
+    count(before);
+    last_ = before;
+    ruleset_->apply(*last_, legal_turn);
+  }
+  void on_unplayable(const TurnSpot&, const host::Position&) override {}
+
+ private:
+  void count(const host::Position& position) {
+    const auto legal = ruleset_->count_turns(position);
+    if (!legal) return;
+    ++counts_.positions;
+    counts_.legal += *legal;
+    counts_.most = std::max(counts_.most, *legal);
+  }
+
+  const notation::Line* line_ = nullptr;
+  std::shared_ptr<const host::Ruleset> ruleset_;
+  std::optional<host::Position> last_;
+  BranchingCounts counts_;
+};
+
 class CountWorker {
  public:
-  CountWorker(const host::Registry& registry, const InputSettings& settings, std::size_t opening_turns)
+  CountWorker(const host::Registry& registry, const InputSettings& settings, const CountSettings& counting)
       : replayer_(Rulebook(registry, settings.overrides), without_causes(settings.limits), settings.links),
-        openings_(Rulebook(registry, settings.overrides), opening_turns) {}
+        openings_(Rulebook(registry, settings.overrides), counting.opening_turns),
+        branching_(counting.branching) {}
 
   void add(const StreamedRecord& read, CountedPart& out) {
     const notation::Record& record = read.record;
-    const Report& report = as_found(replayer_.verify(record), record, read.item.origin, changed_);
+    turns_.begin(record);
+    const Report& found = branching_ == Branching::Count ? replayer_.follow(record, turns_) : replayer_.verify(record);
+    const Report& report = as_found(found, record, read.item.origin, changed_);
     out.tally.add(report);
     if (report.verdict == Verdict::Unreadable) return;
     const auto tag = [&](std::string_view name) { return record.tag(name).value_or(""); };
     const std::string game(report.game), variant(report.variant);
     const std::optional<notation::Result> result = report.claimed ? report.claimed : report.actual;
     const std::uint32_t turns = report.turns;
-    const Opening opening = openings_.of(read.record, turns, replayer_);
-    count({game, variant, turns, opening.first_turn, opening.turns, opening.position, result, tag("White"),
-           tag("Black"), tag("Event"), tag("Date")},
+    const Opening& opening = openings_.of(read.record, turns, replayer_);
+    BranchingCounts branching = turns_.counts();
+    if (branching_ == Branching::Count)
+      for (std::size_t i = 1; i < opening.positions.size(); ++i)
+        branching.played[opening.positions[i - 1]].insert(opening.positions[i]);
+    count({game, variant, turns, opening.first_turn, opening.turns, opening.position(), result, tag("White"),
+           tag("Black"), tag("Event"), tag("Date"), std::move(branching)},
           out.statistics);
   }
 
@@ -90,6 +152,8 @@ class CountWorker {
  private:
   Replayer replayer_;
   Openings openings_;
+  Branching branching_;
+  TurnCounter turns_;
   notation::Record unread_;
   Report changed_;
 };
@@ -107,14 +171,18 @@ void count(const CountedGame& counted, Statistics& all) {
     if (opening.results.games == 0 || counted.opening < opening.turns) opening.turns = counted.opening;
     opening.results.add(results);
   }
-  add_player(known(counted.white), results, results.white, results.black, all);
-  add_player(known(counted.black), results, results.black, results.white, all);
+  game.branching.add(counted.branching);
+  const std::string_view white = known(counted.white), black = known(counted.black);
+  add_player(white, results, results.white, results.black, all);
+  add_player(black, results, results.black, results.white, all);
+  if (!white.empty() && !black.empty() && white != black)
+    all.pairings[{std::string(known(counted.event)), std::string(white), std::string(black)}].add(results);
   if (const auto event = known(counted.event); !event.empty()) all.events[std::string(event)].add(results);
   if (const auto year = year_of(counted.date); !year.empty()) all.years[std::string(year)].add(results);
 }
 
 Statistics count_records(const host::Registry& registry, const std::vector<std::string>& paths,
-                         const InputSettings& settings, std::size_t opening_turns, Tally& tally) {
+                         const InputSettings& settings, const CountSettings& counting, Tally& tally) {
   Statistics total;
   InputPieces inputs(paths, settings);
   const auto deliver = [&](CountedPart& part) {
@@ -122,7 +190,7 @@ Statistics count_records(const host::Registry& registry, const std::vector<std::
     return true;
   };
   tally = stream_records<CountedPart>(
-              registry, inputs, settings, [&] { return CountWorker(registry, settings, opening_turns); }, deliver)
+              registry, inputs, settings, [&] { return CountWorker(registry, settings, counting); }, deliver)
               .tally;
   return total;
 }

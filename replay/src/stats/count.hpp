@@ -17,6 +17,7 @@ struct CountedGame {
   std::string_view opening, position;  // the turns and the position of the opening; empty for a shorter game
   std::optional<notation::Result> result;
   std::string_view white, black, event, date;  // the tags
+  BranchingCounts branching = {};
 };
 
 void count(const CountedGame& game, Statistics& all);

@@ -24,15 +24,15 @@ WrittenTurn turn_of(const notation::Record& record, std::size_t index) {
 
 }  // namespace
 
-Opening Openings::of(notation::Record& record, std::size_t legal, Replayer& replayer) {
-  if (legal == 0) return {};
+const Opening& Openings::of(notation::Record& record, std::size_t legal, Replayer& replayer) {
+  static const Opening none;
+  if (legal == 0) return none;
   const Opening* found = find(record, legal, replayer.ruleset());
   if (found == nullptr) {
     replayer.resolve(record, notation::TurnDetail::Text);
     found = find(record, legal, replayer.ruleset());
   }
-  if (found == nullptr) return {};
-  return legal < turns_ ? Opening{found->first_turn, {}, {}} : *found;
+  return found == nullptr ? none : *found;
 }
 
 const Opening* Openings::find(const notation::Record& record, std::size_t legal,
@@ -48,6 +48,7 @@ const Opening* Openings::find(const notation::Record& record, std::size_t legal,
   if (const auto found = known.openings.find(key); found != known.openings.end()) return &found->second;
   Opening opening;
   if (!play(record, count, *ruleset, known, opening)) return nullptr;
+  if (count < turns_) opening = {std::move(opening.first_turn), {}, {}};
   if (known.openings.size() == most_known) known.openings.clear();
   return &known.openings.emplace(std::move(key), std::move(opening)).first->second;
 }
@@ -57,6 +58,8 @@ bool Openings::play(const notation::Record& record, std::size_t count, const hos
   auto position = rulebook_.start_of(record, ruleset);
   if (!position) return false;
   const std::string start = ruleset.write_position(*position);
+  const auto add = [&](std::string_view text) { opening.positions.push_back(known.symmetries.least(text)); };
+  add(start);
   host::TurnList list = ruleset.turn_list();
   gpn_reading reading{};
   for (std::size_t i = 0; i < count; ++i) {
@@ -66,8 +69,8 @@ bool Openings::play(const notation::Record& record, std::size_t count, const hos
     if (i > 0) opening.turns += ' ';
     ruleset.write_turn(*position, list[0], opening.turns);
     ruleset.apply(*position, list[0]);
+    add(ruleset.write_position(*position));
   }
-  opening.position = known.symmetries.least(ruleset.write_position(*position));
   auto& keeping = known.of_start[start];
   if (keeping.empty())
     for (std::size_t i = 0; i < known.symmetries.size(); ++i)

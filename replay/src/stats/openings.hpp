@@ -11,6 +11,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -20,7 +21,9 @@ namespace gpn::replay {
 struct Opening {
   std::string first_turn;
   std::string turns;
-  std::string position;
+  std::vector<std::string> positions;  // the start and those after each turn; none of a game shorter than an opening
+
+  std::string_view position() const noexcept { return positions.empty() ? std::string_view() : positions.back(); }
 };
 
 /// Not thread-safe.
@@ -30,8 +33,9 @@ class Openings {
   Openings(Rulebook rulebook, std::size_t turns) : rulebook_(std::move(rulebook)), turns_(turns) {}
 
   /// Of a record that was replayed, with so many legal turns. Without legal turns there is none, and of less than
-  /// an opening only the first turn. A record whose first turns fit several legal ones is resolved.
-  Opening of(notation::Record& record, std::size_t legal, Replayer& replayer);
+  /// an opening only the first turn. A record whose first turns fit several legal ones is resolved. Valid until the
+  /// next call.
+  const Opening& of(notation::Record& record, std::size_t legal, Replayer& replayer);
 
  private:
   struct Known {

@@ -156,7 +156,9 @@ class Table {
       for (std::size_t i = 0; i < row.cells.size(); ++i)
         text += fmt::format(" {:<{}} |", word(row.cells[i].kept), name(notation::written_formats[i]).size());
     }
-    return text += '\n';
+    text += "\n\n";
+    for (const auto& [name, why] : unwritten_formats) text += fmt::format("- {} {}\n", name, why);
+    return text;
   }
 
   std::string json() const {
@@ -164,6 +166,12 @@ class Table {
     JsonWriter json(text);
     json.object([&] {
       json.list("formats", notation::written_formats, [&](notation::Format format) { write(format, json); });
+      json.list("unwritten", unwritten_formats, [&](const auto& format) {
+        json.object([&] {
+          json.field("format", format.first);
+          json.field("reason", format.second);
+        });
+      });
     });
     return text += '\n';
   }

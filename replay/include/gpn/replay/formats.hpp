@@ -4,9 +4,19 @@
 
 #include <gpn/host/registry.hpp>
 
+#include <array>
 #include <string>
+#include <string_view>
+#include <utility>
 
 namespace gpn::replay {
+
+/// What could be asked for and is not written, with the reason.
+inline constexpr std::array<std::pair<std::string_view, std::string_view>, 3> unwritten_formats{
+    {{"gf1", "is not written: its sources do not state how it records removals"},
+     {"julio974", "is not written: its sources do not state how it records removals"},
+     {"dvonn-bot",
+      "is not written: it leaves out passes, also at the end, and its sources do not state how it records a draw"}}};
 
 /// A table in Markdown, with a row for each game and each part of a record, and a column for each format.
 std::string format_table(const host::Registry& registry);

@@ -59,7 +59,7 @@ class Index {
 
   /// `input` has the filter of the expression, for tests that the columns do not decide.
   Tally list(InputSettings input, FoundStyle style, const OutputSink& output);
-  Statistics count(InputSettings input, std::size_t opening_turns, Tally& tally);
+  Statistics count(InputSettings input, const CountSettings& counting, Tally& tally);
 
   /// For other sinks: has only the records read that may fit, at their places, while the index lives. Its problems are
   /// known afterwards.

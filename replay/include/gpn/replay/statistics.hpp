@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -46,6 +47,13 @@ inline std::string_view year_of(std::string_view date) noexcept {
   return is_year ? year : std::string_view();
 }
 
+/// Who played whom in an event, which is empty where it is not known.
+struct Pairing {
+  std::string event, white, black;
+
+  friend auto operator<=>(const Pairing&, const Pairing&) = default;
+};
+
 struct PlayerCounts {
   ResultCounts results;
   std::uint64_t won = 0, lost = 0;
@@ -60,12 +68,22 @@ struct OpeningCounts {
   std::string turns;  // that lead to it: of those that were played, the first in the alphabet
 };
 
+/// The choice at the positions at which a turn was played.
+struct BranchingCounts {
+  std::uint64_t positions = 0, legal = 0, most = 0;  // legal turns at all of them, and the most at one
+  /// Of the positions before the turns of openings, those after the turns that were played; up to symmetry.
+  std::map<std::string, std::set<std::string>> played;
+
+  void add(const BranchingCounts& other);
+};
+
 /// The games of one game and variant.
 struct GameCounts {
   ResultCounts results;
   std::map<std::uint32_t, std::uint64_t> lengths;    // legal turns
   std::map<std::string, std::uint64_t> first_turns;  // of images in a symmetry of the start, the first in the alphabet
   std::map<std::string, OpeningCounts> openings;     // by an image of the position (Symmetries::least)
+  BranchingCounts branching;
 };
 
 /// Memory grows with the names and openings, and not with the games.
@@ -74,6 +92,7 @@ struct Statistics {
   std::map<std::string, PlayerCounts> players;
   std::map<std::string, ResultCounts> events;
   std::map<std::string, ResultCounts> years;
+  std::map<Pairing, ResultCounts> pairings;
 
   void add(const Statistics& other);
 };
@@ -83,9 +102,16 @@ enum class StatisticsStyle : std::uint8_t { Text, Json, Csv };
 inline constexpr std::array<std::pair<std::string_view, StatisticsStyle>, 3> statistics_styles{
     {{"text", StatisticsStyle::Text}, {"json", StatisticsStyle::Json}, {"csv", StatisticsStyle::Csv}}};
 
-/// Counts the records of the inputs, and their openings of so many turns. `tally` is what came of reading them.
+enum class Branching : std::uint8_t { Skip, Count };  // to list the legal turns takes longer than all the rest
+
+struct CountSettings {
+  std::uint32_t opening_turns = usual_opening_turns;
+  Branching branching = Branching::Skip;
+};
+
+/// Counts the records of the inputs. `tally` is what came of reading them.
 Statistics count_records(const host::Registry& registry, const std::vector<std::string>& paths,
-                         const InputSettings& settings, std::size_t opening_turns, Tally& tally);
+                         const InputSettings& settings, const CountSettings& counting, Tally& tally);
 
 std::string to_text(const Statistics& statistics, StatisticsStyle style);
 
