@@ -55,7 +55,8 @@ TEST_CASE("stats: a crosstable of many players is not printed as text") {
   for (char player = 'A'; player < 'N'; ++player) games += game("Open", std::string(2, player), "Zoe", "1-0");
   folder.write("in.gpn", games);
   const std::string text = run_gpn(folder.path(), "gpn stats in.gpn").out;
-  CHECK(text.find("\ncrosstable, Open\n                                     14 players, see --format csv\n") != std::string::npos);
+  CHECK(text.find("\ncrosstable, Open\n                                     14 players, see --format csv\n") !=
+        std::string::npos);
   CHECK(text.find(" 1 AA") == std::string::npos);
 }
 
