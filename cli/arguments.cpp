@@ -5,6 +5,7 @@
 #include <gpn/replay/find.hpp>
 #include <gpn/replay/formats.hpp>
 #include <gpn/replay/setup.hpp>
+#include <gpn/replay/shard.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>

@@ -14,7 +14,7 @@ import tempfile
 import unicodedata
 
 gpn, source = sys.argv[1], pathlib.Path(sys.argv[2])
-corpus = pathlib.Path(sys.argv[3]) if len(sys.argv) > 3 else None
+corpus = pathlib.Path(sys.argv[3]).resolve() if len(sys.argv) > 3 else None
 if corpus and not corpus.is_dir():
     print(f"skipped: there is no {corpus}; GPN_CORPUS names another folder")
     sys.exit(77)

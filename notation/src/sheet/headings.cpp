@@ -35,7 +35,8 @@ bool is_tag_name(std::string_view text) noexcept {
 
 /// Stems of words for winning, losing, resigning and drawing, in small letters.
 constexpr std::string_view ending_stems =
-    " victor resign surrender conced defeat forfeit overstep adjourn перемо переміг виграш виграв виграл програ поразк здав здал здат здач "
+    " victor resign surrender conced defeat forfeit overstep adjourn перемо переміг виграш виграв виграл програ поразк "
+    "здав здал здат здач "
     "капітул нічи нічий внічи побед побежд выигр проигр поражен сдал сдач сдаёт сдает капитул ничь ничей вничь výhr "
     "vyhr vítěz zvítěz prohr poraž poráž vzda vzdá remíz plicht nerozhod kapitul gewinn gewonn verlor aufgegeb gagn "
     "abandonn ";
