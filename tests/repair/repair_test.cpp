@@ -416,6 +416,20 @@ TEST_CASE(
         "safe turn-doubled turn 53: k3-k4 -> ");
 }
 
+TEST_CASE("a sheet of a game whose turns are words is repaired in its bytes") {
+  const test::Folder folder;
+  const std::string game =
+      "YINSH standard\nEvent: Cup\n\n1. j7 h11\n2. g10 d9\n3. b4 d5\n4. e10 e9\n5. c3 c5\n6. g10-g11 c5-b5\n"
+      "7. j7-j9 b5-a4\n";
+  const std::string path = folder.file("sheet.txt", with(game, "j7-j9", "j7-19"));
+  replay::RepairSettings settings;
+  settings.choice = replay::RepairChoice::Best;
+  const auto tally = replay::repair_file(test::games(), path, settings, path);
+  REQUIRE(tally);
+  CHECK(tally->repaired == 1);
+  CHECK(test::content_of(path).find("7. j7-j9 ") != std::string::npos);
+}
+
 TEST_CASE("what a format cannot express is refused with the reason") {
   const std::string clicks =
       "(;\nGM[Dvonn]VV[1]\nSU[dvonn]\nP0[id \"a\"]\nP1[id \"b\"]\n; P0[0 Start P0]\n; P0[1 dropb J 2]\n; P0[2 done]\n"

@@ -77,29 +77,40 @@ class Mender::Parts {
     });
     if (!is_inside) return "the changes lie outside the record";
     const std::string text = with_changes(bytes, repair.changes, record.span.begin);
-    std::size_t records = 0;
-    std::vector<std::string> turns;
-    bool is_legal = true;
-    notation::read_records({record.source.name, text, 0, 1}, record.format, limits_, record_,
-                           [&](notation::Record& read) {
-                             ++records;
-                             for (const notation::Turn& turn : read.main.turns) turns.emplace_back(turn.text);
-                             const Report& report = replayer_.verify(read);
-                             is_legal &= report.verdict == Verdict::Legal;
-                             if (warning.empty()) warning = warning_about_turns(read, report);
-                           });
-    if (records != (repair.new_game ? 2U : 1U))
-      return repair.new_game ? "the changed record is not read as two records"
-                             : "the changed record is not read as one record";
-    if (!is_legal) return "the changed record is not read as legal";
-    // Turns are compared as they were read: the search changes only the turns of its edits.
-    return turns == repair.line ? std::string() : "the changed record is not read as the same turns";
+    const notation::Source source{record.source.name, text, 0, 1};
+    const std::string problem = problem_as(record.format, source, repair, warning);
+    // The format of a record that was transcribed, such as a sheet of YINSH, is that of its transcript.
+    const auto form = problem.empty() ? std::nullopt : notation::recognise(text);
+    const bool is_read = form && *form != record.format && problem_as(*form, source, repair, warning).empty();
+    return is_read ? std::string() : problem;
   }
 
   Rulebook rulebook;
   repair::KnownOtherRules other_rules;
 
  private:
+  std::string problem_as(notation::Format format, const notation::Source& source, const Repair& repair,
+                         std::string& warning) {
+    std::size_t records = 0;
+    std::vector<std::string> turns;
+    bool is_legal = true;
+    std::string first_warning;
+    notation::read_records(source, format, limits_, record_, [&](notation::Record& read) {
+      ++records;
+      for (const notation::Turn& turn : read.main.turns) turns.emplace_back(turn.text);
+      const Report& report = replayer_.verify(read);
+      is_legal &= report.verdict == Verdict::Legal;
+      if (first_warning.empty()) first_warning = warning_about_turns(read, report);
+    });
+    if (records != (repair.new_game ? 2U : 1U))
+      return repair.new_game ? "the changed record is not read as two records"
+                             : "the changed record is not read as one record";
+    warning = std::move(first_warning);
+    if (!is_legal) return "the changed record is not read as legal";
+    // Turns are compared as they were read: the search changes only the turns of its edits.
+    return turns == repair.line ? std::string() : "the changed record is not read as the same turns";
+  }
+
   notation::Limits limits_;
   Replayer replayer_;
   notation::Record record_;
