@@ -432,6 +432,24 @@ constexpr notation::Format reader_of(notation::Format format) noexcept {
 
 }  // namespace
 
+bool ConvertTally::has_error() const noexcept { return refused > 0 || joined > 0 || input.count(Severity::Error) > 0; }
+
+void ConvertTally::add(const ConvertTally& other) {
+  input.add(other.input);
+  written += other.written;
+  refused += other.refused;
+  different += other.different;
+  joined += other.joined;
+  derived += other.derived;
+  losses.add(other.losses);
+  recognised = recognised && other.recognised;
+}
+
+Outcome outcome_of(const ConvertTally& tally, Severity fail_on) noexcept {
+  return std::max(outcome_of(tally.input, fail_on),
+                  tally.refused > 0 || tally.joined > 0 ? Outcome::Findings : Outcome::Clean);
+}
+
 std::vector<std::string> describe(const ConvertTally& tally, notation::Format to) {
   const auto records = [](std::uint64_t count) { return counted(count, "record"); };
   std::vector<std::string> lines{fmt::format("{} written as {}", records(tally.written), name(to))};

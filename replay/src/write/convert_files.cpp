@@ -57,24 +57,6 @@ bool is_input(const std::string& path, std::string_view out) {
   return false;
 }
 
-bool ConvertTally::has_error() const noexcept { return refused > 0 || joined > 0 || input.count(Severity::Error) > 0; }
-
-void ConvertTally::add(const ConvertTally& other) {
-  input.add(other.input);
-  written += other.written;
-  refused += other.refused;
-  different += other.different;
-  joined += other.joined;
-  derived += other.derived;
-  losses.add(other.losses);
-  recognised = recognised && other.recognised;
-}
-
-Outcome outcome_of(const ConvertTally& tally, Severity fail_on) noexcept {
-  return std::max(outcome_of(tally.input, fail_on),
-                  tally.refused > 0 || tally.joined > 0 ? Outcome::Findings : Outcome::Clean);
-}
-
 namespace {
 
 bool is_page(const std::string& path) {
