@@ -214,7 +214,7 @@ std::optional<PlayerLists> lists_at(const std::vector<Cell>& cells, std::size_t 
   placements.end = second;
   while (placements.end < lists.end && !is_move(cells[placements.end])) ++placements.end;
   if (placements.end > second && take_turns(cells, placements)) return placements;
-  const auto [shorter, longer] = std::minmax(second - first, lists.end - second);
+  const auto [shorter, longer] = std::minmax({second - first, lists.end - second});
   return 2 * shorter >= longer ? std::optional(lists) : std::nullopt;
 }
 
