@@ -1,8 +1,6 @@
 // Text in JSON.
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <string>
 #include <string_view>
 
@@ -18,15 +16,6 @@ inline void append_json_text(std::string_view text, std::string& out) {
     const auto byte = static_cast<unsigned char>(c);
     return byte >= first_plain && byte != last_of_ascii && c != '"' && c != '\\';
   };
-  // Most texts are short and have nothing to escape: each is added at once.
-  std::array<char, 64> quoted;
-  if (text.size() + 2 <= quoted.size() && std::all_of(text.begin(), text.end(), is_plain)) {
-    quoted.front() = '"';
-    char* const end = std::copy(text.begin(), text.end(), quoted.begin() + 1);
-    *end = '"';
-    out.append(quoted.data(), text.size() + 2);
-    return;
-  }
   out += '"';
   for (std::size_t at = 0; at < text.size();) {
     std::size_t end = at;

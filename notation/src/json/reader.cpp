@@ -43,27 +43,22 @@ std::optional<Color> player_in(const Value& value) {
   return value.written() == "black" ? std::optional(Color::Black) : std::nullopt;
 }
 
-/// The parts of a turn, the usual ones first.
-enum class Part : std::uint8_t { Number, Player, Text, Reserve, Before, Glyphs, Comments, Variations };
-constexpr std::array<std::string_view, 8> part_names{"number", "player", "text",     "reserve",
-                                                     "before", "glyphs", "comments", "variations"};
-
-/// A few bytes, because there is one for each turn.
-class TurnParts {
- public:
-  explicit TurnParts(const Tree& tree) noexcept : tree_(tree) {}
-
-  void set(std::size_t part, const Value& value) noexcept { nodes_[part] = value.index(); }
-  void set(Part part, const Value& value) noexcept { set(static_cast<std::size_t>(part), value); }
-  std::optional<Value> operator[](Part part) const noexcept {
-    const std::uint32_t node = nodes_[static_cast<std::size_t>(part)];
-    return node == 0 ? std::nullopt : std::optional(Value(tree_, node));
-  }
-
- private:
-  const Tree& tree_;
-  std::array<std::uint32_t, part_names.size()> nodes_{};  // 0, the record itself, for none
+/// The parts of a turn, in the order in which they have a meaning.
+struct TurnParts {
+  std::optional<Value> text, number, player, reserve, before, glyphs, comments, variations;
 };
+
+struct TurnPartName {
+  std::string_view name;
+  std::optional<Value> TurnParts::*part;
+};
+
+/// The usual ones first.
+constexpr std::array turn_part_names{
+    TurnPartName{"number", &TurnParts::number},     TurnPartName{"player", &TurnParts::player},
+    TurnPartName{"text", &TurnParts::text},         TurnPartName{"reserve", &TurnParts::reserve},
+    TurnPartName{"before", &TurnParts::before},     TurnPartName{"glyphs", &TurnParts::glyphs},
+    TurnPartName{"comments", &TurnParts::comments}, TurnPartName{"variations", &TurnParts::variations}};
 
 class RecordReader {
  public:
@@ -81,8 +76,9 @@ class RecordReader {
     movetext_.begin_record();
     token_.reset();
     derived_ = {};
-    Tree::End read = tree_.read(piece_.bytes.substr(0, end), begin, most_depth(context_.limits()));
-    const auto root = tree_.root();
+    Tree tree;
+    Tree::End read = tree.read(piece_.bytes.substr(0, end), begin, most_depth(context_.limits()));
+    const auto root = tree.root();
     if (!read.damage.empty()) {
       context_.report("json-damaged", {read.at, std::min(read.at + 1, end)},
                       read.damage + "; the rest of the record was not read");
@@ -218,47 +214,41 @@ class RecordReader {
   };
 
   void read_turn(const Value& value, Numbers& numbers) {
-    TurnParts parts(tree_);
+    TurnParts parts;
     if (value.kind() == Kind::Text)
-      parts.set(Part::Text, value);
+      parts.text = value;
     else if (value.kind() == Kind::Object)
-      find_parts(value, parts);
+      parts = parts_of(value);
     else
       ignore(value.place(), "a turn is an object { } or a text");
     std::optional<Color> player;
-    const auto named = parts[Part::Player];
-    if (named) player = player_in(*named);
-    if (named && !player) ignore(named->place(), "a player is white or black");
+    if (parts.player) player = player_in(*parts.player);
+    if (parts.player && !player) ignore(parts.player->place(), "a player is white or black");
     movetext_.begin_turn();
-    if (const auto number = read_number(parts[Part::Number]))
+    if (const auto number = read_number(parts.number))
       movetext_.add_number(*number, numbers.player_of(*number, player));
-    const auto add_comments = [&](Part part) {
-      if (const auto list = parts[part])
-        each_comment(*list, [&](const Comment& comment) { movetext_.comment(comment); });
-    };
-    add_comments(Part::Before);
-    read_text(value, parts[Part::Text]);
-    movetext_.complete_turn(player, read_number(parts[Part::Reserve]));
-    if (const auto glyphs = parts[Part::Glyphs]) read_glyphs(*glyphs);
-    add_comments(Part::Comments);
-    if (const auto variations = parts[Part::Variations]) read_variations(*variations);
+    if (parts.before) each_comment(*parts.before, [&](const Comment& comment) { movetext_.comment(comment); });
+    read_text(value, parts.text);
+    movetext_.complete_turn(player, read_number(parts.reserve));
+    if (parts.glyphs) read_glyphs(*parts.glyphs);
+    if (parts.comments) each_comment(*parts.comments, [&](const Comment& comment) { movetext_.comment(comment); });
+    if (parts.variations) read_variations(*parts.variations);
   }
 
-  void find_parts(const Value& turn, TurnParts& parts) {
-    std::size_t usual = 0;  // as gpn writes them, each is the next one
+  TurnParts parts_of(const Value& turn) {
+    TurnParts parts;
     for (const auto [key, value] : turn.members()) {
       const std::string_view name = key->written();
-      std::size_t known = usual;
-      if (known == part_names.size() || part_names[known] != name)
-        known = static_cast<std::size_t>(std::find(part_names.begin(), part_names.end(), name) - part_names.begin());
-      usual = std::min(known + 1, part_names.size());
-      if (known < part_names.size() && value.kind() != Kind::Null)
-        parts.set(known, value);
+      const auto* const known = std::find_if(turn_part_names.begin(), turn_part_names.end(),
+                                             [&](const TurnPartName& each) { return each.name == name; });
+      if (known != turn_part_names.end() && value.kind() != Kind::Null)
+        parts.*known->part = value;
       else if (name == "position" || name == "steps")
         derived_.add(key->place());
-      else if (known == part_names.size())
+      else if (known == turn_part_names.end())
         ignore(key->place(), fmt::format("a turn has no member {}", gpn::quoted(key->text())));
     }
+    return parts;
   }
 
   void read_text(const Value& turn, const std::optional<Value>& text) {
@@ -330,7 +320,6 @@ class RecordReader {
   Record& record_;
   native_text::Tags tags_;
   native_text::Movetext movetext_;
-  Tree tree_;
   std::vector<Comment> closing_;
   std::optional<native_text::ResultToken> token_;
   common::Occurrences derived_;

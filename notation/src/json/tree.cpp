@@ -1,6 +1,7 @@
 #include "json/tree.hpp"
 
 #include "common/encoding.hpp"
+#include "common/grammar_actions.hpp"
 
 #include <gpn/text/ascii.hpp>
 
@@ -10,26 +11,65 @@
 namespace gpn::notation::json_text {
 namespace {
 
-constexpr std::string_view word_signs = "+-.";
+namespace grammar {
 
-bool is_in_word(char c) noexcept {
-  return ascii::is_letter(c) || ascii::is_digit(c) || word_signs.find(c) != std::string_view::npos;
-}
+namespace p = tao::pegtl;
 
-/// Puts tokens together, each in one look at its first character.
+struct blanks : p::plus<p::one<' ', '\t', '\r', '\n'>> {};
+struct open : p::one<'{', '['> {};
+struct close : p::one<'}', ']'> {};
+struct comma : p::one<','> {};
+struct colon : p::one<':'> {};
+struct escape : p::seq<p::one<'\\'>, p::any> {};
+struct text : p::star<p::sor<p::plus<p::not_one<'"', '\\', '\n'>>, escape>> {};
+struct string : p::seq<p::one<'"'>, text, p::one<'"'>> {};
+struct word : p::plus<p::sor<p::alnum, p::one<'+', '-', '.'>>> {};
+struct tokens : p::star<p::sor<string, comma, colon, word, open, close, blanks>> {};
+
+}  // namespace grammar
+
+/// Puts the tokens together. Each function is false for a token that has no place where it is.
 class Builder {
  public:
   Builder(std::string_view text, std::size_t most_depth, std::vector<Node>& nodes) noexcept
       : text_(text), most_depth_(most_depth), nodes_(nodes) {}
 
-  /// Reads from `at` up to the end of the text or a token that has no place where it is, which it returns.
-  std::uint32_t read(std::uint32_t at) {
-    const auto size = static_cast<std::uint32_t>(text_.size());
-    for (std::uint32_t next = at; at < size; at = next) {
-      next = read_token(at);
-      if (next == at) break;
-    }
-    return at;
+  bool open(std::string_view bracket) {
+    if (wants_ != Wants::Value || open_.size() == most_depth_) return false;
+    const bool is_object = bracket == "{";
+    open_.push_back(static_cast<std::uint32_t>(nodes_.size()));
+    add(is_object ? Node::Kind::Object : Node::Kind::List, bracket);
+    wants_ = is_object ? Wants::Key : Wants::Value;
+    return true;
+  }
+  bool close(std::string_view bracket) {
+    if (open_.empty() || wants_ == Wants::Colon || is_in_object() != (bracket == "}")) return false;
+    if (is_in_object() && wants_ == Wants::Value) return false;
+    end_innermost(offset(bracket.data()) + 1);
+    return true;
+  }
+  bool comma(std::string_view) noexcept {
+    if (wants_ != Wants::Comma || open_.empty()) return false;
+    wants_ = is_in_object() ? Wants::Key : Wants::Value;
+    return true;
+  }
+  bool colon(std::string_view) noexcept {
+    if (wants_ != Wants::Colon) return false;
+    wants_ = Wants::Value;
+    return true;
+  }
+  bool string(std::string_view quoted) {
+    if (wants_ != Wants::Key && wants_ != Wants::Value) return false;
+    add(Node::Kind::Text, quoted.substr(1, quoted.size() - 2));
+    wants_ = wants_ == Wants::Key ? Wants::Colon : Wants::Comma;
+    return true;
+  }
+  bool word(std::string_view word) {
+    const bool is_word = word == "true" || word == "false" || word == "null";
+    if (wants_ != Wants::Value || (!is_word && ascii::is_letter(word[0]))) return false;
+    add(word == "null" ? Node::Kind::Null : Node::Kind::Word, word);
+    wants_ = Wants::Comma;
+    return true;
   }
 
   bool is_complete() const noexcept { return open_.empty() && wants_ == Wants::Comma; }
@@ -37,81 +77,25 @@ class Builder {
 
   /// After a damage: what is open ends there. A member without a value has none.
   void end_all(std::uint32_t at) {
-    if (wants_ == Wants::Colon || (wants_ == Wants::Value && !open_.empty() && is_in_object_))
-      add(Node::Kind::Null, at, at);
+    if (wants_ == Wants::Colon || (wants_ == Wants::Value && !open_.empty() && is_in_object()))
+      nodes_.push_back({{at, at}, static_cast<std::uint32_t>(nodes_.size() + 1), Node::Kind::Null});
     while (!open_.empty()) end_innermost(at);
   }
 
  private:
   enum class Wants : std::uint8_t { Value, Key, Colon, Comma };
 
-  /// Where the token ends; where it begins if it has no place.
-  std::uint32_t read_token(std::uint32_t at) {
-    switch (text_.data()[at]) {
-      case '"': return string(at);
-      case ',':
-        return wants_ == Wants::Comma && !open_.empty() ? want(is_in_object_ ? Wants::Key : Wants::Value, at) : at;
-      case ':': return wants_ == Wants::Colon ? want(Wants::Value, at) : at;
-      case '{': return open(Node::Kind::Object, Wants::Key, at);
-      case '[': return open(Node::Kind::List, Wants::Value, at);
-      case '}': return close(Node::Kind::Object, at);
-      case ']': return close(Node::Kind::List, at);
-      case ' ':
-      case '\t':
-      case '\r':
-      case '\n': return at + 1;
-      default: return word(at);
-    }
-  }
-
-  std::uint32_t want(Wants next, std::uint32_t at) noexcept {
-    wants_ = next;
-    return at + 1;
-  }
-  std::uint32_t open(Node::Kind kind, Wants first, std::uint32_t at) {
-    if (wants_ != Wants::Value || is_too_deep()) return at;
-    open_.push_back(static_cast<std::uint32_t>(nodes_.size()));
-    add(kind, at, at + 1);
-    is_in_object_ = kind == Node::Kind::Object;
-    return want(first, at);
-  }
-  std::uint32_t close(Node::Kind kind, std::uint32_t at) {
-    if (open_.empty() || wants_ == Wants::Colon || is_in_object_ != (kind == Node::Kind::Object)) return at;
-    if (is_in_object_ && wants_ == Wants::Value) return at;
-    end_innermost(at + 1);
-    return at + 1;
-  }
-  std::uint32_t string(std::uint32_t at) {
-    if (wants_ != Wants::Key && wants_ != Wants::Value) return at;
-    const char* const last = text_.data() + text_.size();
-    const char* end = text_.data() + at + 1;
-    while (end < last && *end != '"' && *end != '\n') end += *end == '\\' && last - end > 1 ? 2 : 1;
-    if (end == last || *end != '"') return at;
-    const auto size = static_cast<std::uint32_t>(end - text_.data());
-    add(Node::Kind::Text, at + 1, size);
-    return want(wants_ == Wants::Key ? Wants::Colon : Wants::Comma, size);
-  }
-  std::uint32_t word(std::uint32_t at) {
-    std::uint32_t end = at;
-    while (end < text_.size() && is_in_word(text_[end])) ++end;
-    const std::string_view word = text_.substr(at, end - at);
-    if (wants_ != Wants::Value || word.empty()) return at;
-    const bool is_null = word == "null";
-    if (ascii::is_letter(word[0]) && !is_null && word != "true" && word != "false") return at;
-    add(is_null ? Node::Kind::Null : Node::Kind::Word, at, end);
-    wants_ = Wants::Comma;
-    return end;
-  }
-
-  void add(Node::Kind kind, std::uint32_t begin, std::uint32_t end) {
-    nodes_.push_back({{begin, end}, static_cast<std::uint32_t>(nodes_.size() + 1), kind});
+  std::uint32_t offset(const char* at) const noexcept { return static_cast<std::uint32_t>(at - text_.data()); }
+  bool is_in_object() const noexcept { return nodes_[open_.back()].kind == Node::Kind::Object; }
+  void add(Node::Kind kind, std::string_view written) {
+    const Span place{offset(written.data()), offset(written.data() + written.size())};
+    nodes_.push_back({place, static_cast<std::uint32_t>(nodes_.size() + 1), kind});
   }
   void end_innermost(std::uint32_t end) noexcept {
     Node& node = nodes_[open_.back()];
     node.place.end = end;
     node.after = static_cast<std::uint32_t>(nodes_.size());
     open_.pop_back();
-    is_in_object_ = !open_.empty() && nodes_[open_.back()].kind == Node::Kind::Object;
     wants_ = Wants::Comma;
   }
 
@@ -119,9 +103,28 @@ class Builder {
   std::size_t most_depth_;
   std::vector<Node>& nodes_;
   std::vector<std::uint32_t> open_;  // the innermost last
-  bool is_in_object_ = false;        // the innermost
   Wants wants_ = Wants::Value;
 };
+
+template <auto Member>
+struct takes_token {
+  template <typename Input>
+  static bool apply(const Input& in, Builder& builder) {
+    return (builder.*Member)(common::text_of(in));
+  }
+};
+
+template <typename Rule>
+struct action : tao::pegtl::nothing<Rule> {};
+
+// clang-format off
+template <> struct action<grammar::open>   : takes_token<&Builder::open> {};
+template <> struct action<grammar::close>  : takes_token<&Builder::close> {};
+template <> struct action<grammar::comma>  : takes_token<&Builder::comma> {};
+template <> struct action<grammar::colon>  : takes_token<&Builder::colon> {};
+template <> struct action<grammar::string> : takes_token<&Builder::string> {};
+template <> struct action<grammar::word>   : takes_token<&Builder::word> {};
+// clang-format on
 
 /// The four digits after `\u`, as far as there are any.
 char32_t read_unit(std::string_view text, std::size_t& at) {
@@ -170,10 +173,14 @@ std::string Value::text() const {
 }
 
 Tree::End Tree::read(std::string_view text, std::uint32_t begin, std::size_t most_depth) {
+  namespace p = tao::pegtl;
   text_ = text;
   nodes_.clear();
   Builder builder(text, most_depth, nodes_);
-  const std::uint32_t at = builder.read(begin);
+  p::memory_input<p::tracking_mode::lazy, p::eol::lf, std::string_view> input(text, "");
+  input.bump(begin);
+  p::parse<grammar::tokens, action>(input, builder);  // up to one that has no place
+  const auto at = static_cast<std::uint32_t>(input.current() - text.data());
   if (builder.is_complete()) return {at, {}};
   const bool is_open = at < text.size() && (text[at] == '{' || text[at] == '[');
   std::string damage = at == text.size()                  ? "the JSON ends early"

@@ -1,5 +1,5 @@
-// JSON as a list of nodes with their places, for every reader of JSON. A stack of open
-// brackets puts the tokens together, so that nesting needs no recursion; a node takes 16 bytes, so that a record of the
+// JSON as a list of nodes with their places, for every reader of JSON. The grammar finds the tokens and a stack of open
+// brackets puts them together, so that nesting needs no recursion; a node takes 16 bytes, so that a record of the
 // longest allowed size stays small. A string ends with its line at the latest; a comma after the last value and any
 // escape are accepted.
 #pragma once
@@ -33,7 +33,6 @@ class Value {
 
   Value(const Tree& tree, std::uint32_t index) noexcept : tree_(&tree), index_(index) {}
 
-  std::uint32_t index() const noexcept { return index_; }
   Kind kind() const noexcept { return node().kind; }
   Span place() const noexcept { return node().place; }
   bool is_scalar() const noexcept { return kind() == Kind::Word || kind() == Kind::Text; }
