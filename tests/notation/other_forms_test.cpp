@@ -213,7 +213,7 @@ TEST_CASE("a table whose rows have the points of a turn is a game") {
         "? - ? *: i5-g5 h6-h4 b6-b4 d2\n");
   const Snapshot read = game("from,to,captures,remark\ni5,g5,,\nh6,h4,c4,well done\nb6,b4,,\nd2,,,\n");
   CHECK(read.moves() == "i5-g5 h6-h4;xc4 b6-b4 d2");
-  CHECK(read.beside == std::vector<std::string>{"2>remark well done"});
+  CHECK(read.beside == std::vector<std::string>{"2>well done"});
   // A number that is missing shows that a turn is.
   CHECK(game("ply,player,from,to\n1,white,i5,g5\n2,black,h6,h4\n4,black,b6,b4\n5,white,d1,d2\n").has("missing-turn"));
 }

@@ -3,6 +3,7 @@
 #include "common/turn_shape.hpp"
 
 #include <gpn/text/ascii.hpp>
+#include <gpn/text/number.hpp>
 
 #include <algorithm>
 #include <array>
@@ -16,10 +17,14 @@ constexpr std::size_t least_signs = 3;
 constexpr std::size_t least_share = 6;
 
 /// By their numbers, from 1 on.
-constexpr std::string_view sgf_games =
-    "go,othello,chess,gomoku,nine men's morris,backgammon,chinese chess,shogi,lines of action,ataxx,hex,jungle,"
-    "neutron,philosopher's football,quadrature,trax,tantrix,amazons,octi,gess,twixt,zertz,plateau,yinsh,punct,"
-    "gobblet,hive,exxit,hnefatafl,kuba,tripples,chase,tumbling down,sahara,byte,focus,dvonn,tamsk,gipf,kropki";
+// clang-format off
+constexpr auto sgf_games = std::to_array<std::string_view>({
+    "go", "othello", "chess", "gomoku", "nine men's morris", "backgammon", "chinese chess", "shogi",
+    "lines of action", "ataxx", "hex", "jungle", "neutron", "philosopher's football", "quadrature", "trax", "tantrix",
+    "amazons", "octi", "gess", "twixt", "zertz", "plateau", "yinsh", "punct", "gobblet", "hive", "exxit", "hnefatafl",
+    "kuba", "tripples", "chase", "tumbling down", "sahara", "byte", "focus", "dvonn", "tamsk", "gipf", "kropki"});
+// clang-format on
+static_assert(sgf_games.size() == 40);
 
 bool is_file(char c) noexcept { return c >= 'a' && c <= 'h'; }
 bool is_rank(char c) noexcept { return c >= '1' && c <= '8'; }
@@ -105,22 +110,14 @@ std::optional<OtherGame> other_game_in(std::string_view text) noexcept {
 }
 
 std::string_view sgf_game(std::string_view number) noexcept {
-  if (number.empty() || number.size() > 2 || !std::all_of(number.begin(), number.end(), ascii::is_digit)) return {};
-  std::size_t left = 0;
-  for (const char c : number) left = left * 10 + static_cast<std::size_t>(c - '0');
-  for (std::string_view rest = sgf_games; !rest.empty(); --left) {
-    const std::string_view name = rest.substr(0, rest.find(','));
-    if (left == 1) return name;
-    rest.remove_prefix(std::min(name.size() + 1, rest.size()));
-  }
-  return {};
+  const auto index = number_from<std::uint8_t>(number);
+  return index && *index >= 1 && *index <= sgf_games.size() ? sgf_games[*index - 1] : std::string_view{};
 }
 
 std::size_t sgf_number(std::string_view game) noexcept {
-  constexpr std::array<std::string_view, 6> of_project{"zertz", "yinsh", "punct", "dvonn", "tamsk", "gipf"};
-  constexpr std::array<std::size_t, 6> numbers{22, 24, 25, 37, 38, 39};
-  const auto* const found = std::find(of_project.begin(), of_project.end(), game);
-  return found == of_project.end() ? 0 : numbers[static_cast<std::size_t>(found - of_project.begin())];
+  constexpr std::array<std::string_view, 6> of_project{"gipf", "dvonn", "yinsh", "zertz", "punct", "tamsk"};
+  if (std::find(of_project.begin(), of_project.end(), game) == of_project.end()) return 0;
+  return static_cast<std::size_t>(std::find(sgf_games.begin(), sgf_games.end(), game) - sgf_games.begin()) + 1;
 }
 
 }  // namespace gpn::notation::common

@@ -6,10 +6,10 @@
 
 #include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>
+#include <gpn/text/number.hpp>
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -255,14 +255,14 @@ class GameReader {
     for (const auto [name, member] : value.members()) {
       const std::string key = name->text();
       switch (turn_key(key)) {
-        case TurnKey::Number: turn.number = number_in(member.text()); break;
+        case TurnKey::Number: turn.number = number_from<std::uint32_t>(member.text()); break;
         case TurnKey::Comment: add_comment(member.text(), turn); break;
         case TurnKey::Player: turn.player = game_.player_called(member.text()); break;
         case TurnKey::Turn:
-          if (const auto number = number_in(member.text()))  // `{"turn": 3, "move": "a1"}`
+          if (const auto number = number_from<std::uint32_t>(member.text()))  // `{"turn": 3, "move": "a1"}`
             turn.number = number;
-          else
-            move = move ? move : member;
+          else if (!move)
+            move = member;
           break;
         case TurnKey::White: halves[0] = member; break;
         case TurnKey::Black: halves[1] = member; break;
@@ -301,13 +301,6 @@ class GameReader {
   void add_text(const Written& text, DataTurn& turn) {
     turn.turn = text;
     game_.add(std::move(turn));
-  }
-
-  static std::optional<std::uint32_t> number_in(std::string_view text) {
-    std::uint32_t number = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool is_number = read.ec == std::errc() && read.ptr == text.data() + text.size();
-    return is_number ? std::optional(number) : std::nullopt;
   }
 
   GameData game_;

@@ -93,23 +93,24 @@ Transcript transcribe_turns(const std::vector<Written>& heads, RowReader rows, c
     const std::vector<Written> row = rows.next();
     DataTurn turn;
     TurnPoints points;
-    const auto add_comment = [&](const Written& head, const std::string& text) {
-      turn.comment.append(turn.comment.empty() ? "" : ", ").append(head.text).append(" ").append(text);
+    const auto add_comment = [&](const std::string& text) {
+      turn.comment.append(turn.comment.empty() ? "" : ", ").append(text);
     };
     for (std::size_t i = 0; i < std::min(row.size(), heads.size()); ++i) {
       if (row[i].text.empty()) continue;
       switch (turn_key(heads[i].text)) {
         case TurnKey::From: points.from = row[i]; break;
         case TurnKey::To: points.to = row[i]; break;
+        case TurnKey::Comment: add_comment(row[i].text); break;
         case TurnKey::Player: turn.player = game.player_called(row[i].text); break;
         case TurnKey::Piece: points.piece = row[i].text; break;
         case TurnKey::Removed: points.removed.push_back(row[i].text); break;
         case TurnKey::Number:
         case TurnKey::Turn:
           turn.number = number_from<std::uint32_t>(row[i].text);
-          if (!turn.number) add_comment(heads[i], row[i].text);
+          if (!turn.number) add_comment(heads[i].text + " " + row[i].text);
           break;
-        default: add_comment(heads[i], row[i].text);
+        default: add_comment(heads[i].text + " " + row[i].text);
       }
     }
     for (std::size_t i = heads.size(); i < row.size(); ++i) game.add_remark(row[i].text);

@@ -14,8 +14,10 @@
 #include <boost/graph/breadth_first_search.hpp>
 #include <boost/graph/graphml.hpp>
 #include <boost/graph/graphviz.hpp>
+#include <boost/graph/incremental_components.hpp>
 #include <boost/graph/reverse_graph.hpp>
 #include <boost/iterator/transform_iterator.hpp>
+#include <boost/pending/disjoint_sets.hpp>
 #include <boost/property_map/function_property_map.hpp>
 
 #include <algorithm>
@@ -267,16 +269,15 @@ MostPlayed line_of(const PositionGraph& graph, const PositionGraph::Start& start
 
 /// A vertex for the component of each vertex, whatever the direction of the edges.
 std::vector<VertexIndex> components_of(const BoostGraph& graph) {
-  std::vector<VertexIndex> parents(boost::num_vertices(graph));
-  std::iota(parents.begin(), parents.end(), 0U);
-  const auto root = [&](VertexIndex vertex) {
-    for (; parents[vertex] != vertex; vertex = parents[vertex]) parents[vertex] = parents[parents[vertex]];
-    return vertex;
-  };
-  for (const EdgeIndex& edge : boost::make_iterator_range(boost::edges(graph)))
-    parents[root(boost::target(edge, graph))] = root(boost::source(edge, graph));
-  for (VertexIndex vertex = 0; vertex < parents.size(); ++vertex) parents[vertex] = root(vertex);
-  return parents;
+  std::vector<VertexIndex> components(boost::num_vertices(graph));
+  std::vector<std::uint8_t> ranks(components.size());
+  const boost::typed_identity_property_map<VertexIndex> index;
+  boost::disjoint_sets sets(boost::make_iterator_property_map(ranks.begin(), index),
+                            boost::make_iterator_property_map(components.begin(), index));
+  boost::initialize_incremental_components(graph, sets);
+  boost::incremental_components(graph, sets);
+  sets.compress_sets(components.begin(), components.end());
+  return components;
 }
 
 GraphSummary summary_of(const PositionGraph& all, std::size_t rules, const std::vector<VertexIndex>& component_of) {
