@@ -83,7 +83,7 @@ constexpr auto clauses = std::to_array<Clause>({
      "stays, and the second row is removed as well.",
      rulebook},
     {"R13", "A row that has only GIPF-pieces may stay, whole or in part, and may be removed in a later turn.",
-     "the publisher's FAQ, entry 3; the option gipf-rows-may-stand has another reading"},
+     "the publisher's FAQ, entry 3; set the option gipf-rows-may-stand for the other reading"},
     {"R14", "The player who removes a row decides about its GIPF-pieces, not the one who made the row.",
      "the publisher's FAQ, entries 1 and 4"},
     {"R15", "All basic pieces of a row that is removed must go.", rulebook},

@@ -1,4 +1,4 @@
-// gpn stats: who played whom, and the choice at the positions.
+// gpn stats: crosstables, and how many turns were legal and played at each position.
 #include <catch2/catch.hpp>
 #include <cli/program.hpp>
 

@@ -142,6 +142,7 @@ bool Builder::plain_tags() {
   // The blank before the turns is the first character that others are compared with.
   const Text rest = ascii::trim({plain.at(), static_cast<std::size_t>(end_ - plain.at())});
   if (rest.empty()) return true;
+  if (rest.data() + rest.size() == end_) return false;  // each byte is compared with the one behind it
   const std::size_t last_blank = rest.find_last_of(" \n");
   const bool has_result = last_blank != Text::npos && common::result_named(rest.substr(last_blank + 1)) != nullptr;
   return is(ByteClass::Blank, rest.data()[-1]) && context_.is_utf8() &&

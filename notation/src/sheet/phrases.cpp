@@ -60,8 +60,7 @@ constexpr auto rows_of_any_place = std::to_array<Phrases>({
      "takes; then removes; cap; and takes; and removes; and captures; capt; rem; rm; took; taken; captured; removed; "
      "remove; take; capture; capturing; clears; clearing; collects; collecting; lifts; lifting; takes away; taking "
      "away; takes back; eliminates; eliminated; eliminating; picks up; picked up; retrieves; retrieved; retrieving; "
-     "returns; withdraws; "
-     "{removes|takes|captures} the {pieces|stones}{ on|}"},
+     "returns; withdraws; {removes|takes|captures} the {pieces|stones}{ on|}"},
     {Takes, Ukrainian,
      "б'є; захоп{лює|люють|лював|лювала|лювали|ив|ила|или|ить|лять|лено}{ фішки| фішку| ряд|}; зніма{є|ють|в|ла|ли}{ "
      "фішки| фішку| ряд|}; зн{яв|яла|яли|ято|іме|імуть}{ фішки| фішку| ряд|}; забира{є|ють|в|ла|ли}{ фішки| фішку| "
@@ -205,8 +204,7 @@ constexpr auto rows_of_any_place = std::to_array<Phrases>({
      "gagnant; victoire; vainqueur; ont gagné; a gagné; winnen; winnaar; winst"},
     {Loses, English,
      "lose; loses; lost; loser; defeat; defeated; has lost; have lost; {is|was} defeated; loss; forfeits; forfeited; "
-     "{ran|runs|run} out of time; flagged; flags; {timed|times} out; {exceeds|exceeded|oversteps|overstepped} "
-     "the {time|time limit}"},
+     "{ran|runs} out of time; flag{ged|s}; time{d|s} out; {exceeds|exceeded|oversteps|overstepped} the time{ limit|}"},
     {Loses, Ukrainian, "програ{в|ла|ло|ли|є|ють|ш}; пораз{ка|ки|ку|кою}"},
     {Loses, Russian, "проигра{л|ла|ло|ли|ет|ют}; проигрыва{ет|ют|л|ла|ли}; проигрыш; проигравший; поражени{е|я|ем}"},
     {Loses, Czech, "prohr{ál|ála|álo|áli|ály|aje|ají|ává|ávají|a|y|u|ou}; poráž{ka|ky|ku|kou}; poražen{|a|o|i|ý}"},

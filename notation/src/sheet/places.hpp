@@ -223,7 +223,7 @@ class Places : protected LineItems {
     return is_at(index, TokenKind::Turn) || is_question(index) || (index < items_.size() && is_illegible(index));
   }
 
-  /// Whether it stands between the two turns of a row with a number: three are none.
+  /// Whether the item is between the two turns of a numbered row. A row with three turns is no such row.
   bool parts_row(std::size_t index) const {
     if (numbers_in_line_ == 0 || !last_number() || sheet_.rows.back().cells.size() != 1) return false;
     if (!is_turn_or_unknown(index + 1)) return false;

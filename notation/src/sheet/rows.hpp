@@ -106,6 +106,10 @@ struct Sheet {
 /// White and those of Black below them together, and drops numbers that are all 1.
 void settle_cells(Sheet& sheet);
 
+/// All turns of one player behind his name, then all of the other: they take turns. So the placements of DVONN may be
+/// written, and the moves below them in another way.
+void join_player_lists(Sheet& sheet);
+
 enum class SheetGame : std::uint8_t { Gipf, Dvonn, Unclear };
 
 enum class NumberFault : std::uint8_t { OutOfOrder, MissingTurn };

@@ -36,7 +36,7 @@ struct TurnRemarks {
   void add(const TurnRemarks& other);
 };
 
-/// The legal turns of a record. Entry 0 stands for the start and has no turn.
+/// A record as the turns that could be played. Entry 0 is the start position and has no turn.
 struct PlayedGame {
   struct Turn {
     std::uint32_t parent = 0;

@@ -19,7 +19,7 @@ struct Node {
   Outcome outcome;
 };
 
-/// What a line is told from others by: its turns, where a second game begins, and its rules.
+/// Identifies a line of the search: its turns, where a second game begins, and its rules.
 std::string key_of(const Base& base);
 
 void sort_by_score(std::vector<Node>& nodes);

@@ -47,7 +47,7 @@ inline std::string_view year_of(std::string_view date) noexcept {
   return is_year ? year : std::string_view();
 }
 
-/// Who played whom in an event, which is empty where it is not known.
+/// Two players and the event of their game. An unknown event is empty.
 struct Pairing {
   std::string event, white, black;
 
