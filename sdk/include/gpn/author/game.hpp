@@ -73,7 +73,7 @@ template <class G>
 concept game = has_plain_types<G> && has_descriptions<G> && has_rules<G>;
 
 // What a game may have besides: the functions below count_turns in the table, by their names in <gpn/abi.h>, with
-// references for pointers and Out or TextOut for buffers.
+// references for pointers and Out or TextOut for buffers. None is overloaded: it would not be found.
 
 /// A game that reads and plays a plain turn in one step declares a class G::PlainTurns. It is made for the turns of one
 /// call of play_turns: what it finds out about the position can serve the next turn. play() plays a text that it takes
