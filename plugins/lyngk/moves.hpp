@@ -166,11 +166,10 @@ constexpr bool is_legal_move(const Rules& rules, const Position& position, Spot 
   return position.owns(position.on(from).top()) && met_from(position, from, Spots(to)).contains(to);
 }
 
-/// Calls `visit` with every move of the player to move until it returns true; whether it did. With a colour only moves
-/// of stacks with this top.
+/// Calls `visit` with every move of the player to move from these spots until it returns true; whether it did.
 template <class Visit>
-constexpr bool find_move(const Rules& rules, const Position& position, Visit visit, Piece only = Piece::None) {
-  for (const Spot from : only == Piece::None ? position.occupied : position.topped_by(only)) {
+constexpr bool find_move(const Rules& rules, const Position& position, Spots spots, Visit visit) {
+  for (const Spot from : spots) {
     const Stack stack = position.on(from);
     if (stack.height() == highest(rules) || !may_move(position, from)) continue;
     for (const Spot to : met_from(position, from))
@@ -179,8 +178,11 @@ constexpr bool find_move(const Rules& rules, const Position& position, Visit vis
   return false;
 }
 
+constexpr bool can_move(const Rules& rules, const Position& position, Spots spots) noexcept {
+  return find_move(rules, position, spots, [](Spot, Spot) { return true; });
+}
 constexpr bool can_move(const Rules& rules, const Position& position) noexcept {
-  return find_move(rules, position, [](Spot, Spot) { return true; });
+  return can_move(rules, position, position.occupied);
 }
 
 constexpr Position seen_by(Color player, Position position) noexcept {
@@ -243,8 +245,7 @@ constexpr bool may_claim(const Rules& rules, const Position& position, Piece col
   if (rules.claim_to_move == ClaimToMove::Counts || can_move(rules, position)) return true;
   if (!can_move(rules, seen_by(other(position.to_move), position))) return false;
   const Position claimed = with_claim(rules, position, colour);
-  return find_move(
-      rules, claimed, [](Spot, Spot) { return true; }, colour);
+  return can_move(rules, claimed, claimed.topped_by(colour));
 }
 
 // Turns and the end of the game.
@@ -254,7 +255,7 @@ template <class Visit>
 constexpr bool find_turn(const Rules& rules, const Position& position, Visit visit) {
   if (position.is_won != 0) return false;
   const auto visit_moves = [&](const Position& now, Piece claim) {
-    return find_move(rules, now, [&](Spot from, Spot to) { return visit(Turn{claim, from, to}); });
+    return find_move(rules, now, now.occupied, [&](Spot from, Spot to) { return visit(Turn{claim, from, to}); });
   };
   if (visit_moves(position, Piece::None)) return true;
   for (const Piece colour : colours)
@@ -262,16 +263,20 @@ constexpr bool find_turn(const Rules& rules, const Position& position, Visit vis
   return false;
 }
 
-/// Where nothing can move without a claim, a claim that takes nothing off can only open moves of its colour.
-constexpr bool has_turn(const Rules& rules, const Position& position) noexcept {
+/// Where nothing can move without a claim, a claim that takes nothing off can only open moves of its colour. `spots`
+/// are those that can have a move without a claim.
+constexpr bool has_turn(const Rules& rules, const Position& position, Spots spots) noexcept {
   if (position.is_won != 0) return false;
-  if (can_move(rules, position)) return true;
+  if (can_move(rules, position, spots)) return true;
   return std::any_of(colours.begin(), colours.end(), [&](Piece colour) {
     if (!may_claim(rules, position, colour)) return false;
-    return find_move(
-        rules, with_claim(rules, position, colour), [](Spot, Spot) { return true; },
-        fives_of_claim(rules, position, colour).empty() ? colour : Piece::None);
+    const Position claimed = with_claim(rules, position, colour);
+    return can_move(rules, claimed,
+                    fives_of_claim(rules, position, colour).empty() ? claimed.topped_by(colour) : claimed.occupied);
   });
+}
+constexpr bool has_turn(const Rules& rules, const Position& position) noexcept {
+  return has_turn(rules, position, position.occupied);
 }
 
 enum class Ending : std::uint8_t {
@@ -284,8 +289,13 @@ enum class Ending : std::uint8_t {
 constexpr Ending ending(const Rules& rules, const Position& position) noexcept {
   if (position.is_won != 0) return Ending::Six;
   if (position.occupied.empty()) return Ending::NotSetUp;
-  const bool goes_on = has_turn(rules, position) || has_turn(rules, seen_by(other(position.to_move), position));
-  return goes_on ? Ending::None : Ending::NoTurns;
+  if (has_turn(rules, position)) return Ending::None;
+  // What is neutral has no move then for the other player either.
+  const Position turned = seen_by(other(position.to_move), position);
+  Spots own;
+  for (const Piece colour : colours)
+    if (turned.owns(colour)) own |= turned.topped_by(colour);
+  return has_turn(rules, turned, own) ? Ending::None : Ending::NoTurns;
 }
 
 /// LY26, LY27.

@@ -41,14 +41,14 @@ bool play_move(const Rules& rules, Position& position, std::string_view text, Tu
   const auto from = take_spot(text);
   if (!from || !text.starts_with('-')) return false;
   text.remove_prefix(1);
-  const std::string_view target = text;
   const auto to = take_spot(text);
   if (!to || !is_legal_move(rules, position, *from, *to)) return false;
   if (takes(rules, position, *from, *to)) {
-    if (!text.starts_with(";x") || text.substr(2) != target.substr(0, target.size() - text.size())) return false;
-  } else if (!text.empty()) {
-    return false;
+    if (!text.starts_with(";x")) return false;
+    text.remove_prefix(2);
+    if (take_spot(text) != to) return false;
   }
+  if (!text.empty()) return false;
   move(rules, position, *from, *to);
   turn.from = *from;
   turn.to = *to;

@@ -165,25 +165,25 @@ struct Site {
   /// The state counts the pieces of each kind that a player has added, so that each has its own number.
   static bool unfold(const gpn_site_setup& /*setup*/, gpn_site_state& state, const gpn_site_turn& turn,
                      author::ClickLines& lines) {
-    const auto read = scan_turn({turn.text, turn.size});
-    if (!read) return false;
+    Turn read;
+    if (!scan_turn({turn.text, turn.size}, read)) return false;
     const auto words = [](Space space) {
       const Place place = board.place(space);
       return fmt::format("{} {}", static_cast<char>('A' + place.column), place.number);
     };
-    const std::string to = words(read->placing.punct);
-    const auto rotation = static_cast<unsigned>(shape_of(read->placing)->rotation);
-    if (read->action == Turn::Action::Move) {
-      lines.click(fmt::format("move {} {} {}", words(read->from), to, rotation));
+    const std::string to = words(read.placing.punct);
+    const auto rotation = static_cast<unsigned>(shape_of(read.placing)->rotation);
+    if (read.action == Turn::Action::Move) {
+      lines.click(fmt::format("move {} {} {}", words(read.from), to, rotation));
       return true;
     }
     constexpr unsigned bits_a_kind = 8;
     std::uint64_t& added = state.words[turn.player];
-    const auto shift = bits_a_kind * static_cast<unsigned>(read->kind);
+    const auto shift = bits_a_kind * static_cast<unsigned>(read.kind);
     const auto earlier = static_cast<unsigned>(added >> shift & 0xFFU);
-    if (earlier == info_of(read->kind).count) return false;
+    if (earlier == info_of(read.kind).count) return false;
     added += std::uint64_t{1} << shift;
-    lines.click(fmt::format("dropb {} {} {}", turn.player * numbers_of_player + first_number(read->kind) + earlier, to,
+    lines.click(fmt::format("dropb {} {} {}", turn.player * numbers_of_player + first_number(read.kind) + earlier, to,
                             rotation));
     return true;
   }

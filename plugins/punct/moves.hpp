@@ -170,8 +170,9 @@ constexpr bool ends_on_one_piece(const Position& position, const Placing& placin
 }
 
 /// PC22 to PC28: in a position without the piece that is moved.
-constexpr std::optional<Finding> objection_to_landing(const Rules& rules, const Position& position,
-                                                      const Placing& placing) noexcept {
+[[gnu::always_inline]] constexpr std::optional<Finding> objection_to_landing(const Rules& rules,
+                                                                             const Position& position,
+                                                                             const Placing& placing) noexcept {
   const unsigned level = highest_below(position, placing);
   const Dots& own = position.dots[gpn::index(position.to_move)];
   if (level == 0) {
@@ -192,8 +193,8 @@ constexpr std::optional<Finding> objection_to_landing(const Rules& rules, const 
 }
 
 /// PC17 to PC19 and the above: of a piece that is lifted. The turn has the kind that its placing shows.
-constexpr std::optional<Finding> objection_to_moving(const Rules& rules, const Position& without, Piece piece,
-                                                     const Turn& turn) noexcept {
+[[gnu::always_inline]] constexpr std::optional<Finding> objection_to_moving(const Rules& rules, const Position& without,
+                                                                            Piece piece, const Turn& turn) noexcept {
   const Placing from = piece.placing();
   if (turn.kind != kind_of(piece)) return Finding("punct-other-kind");
   if (!Board::axis_of(board.place(turn.placing.punct) - board.place(from.punct))) return Finding("punct-not-in-line");
@@ -230,8 +231,10 @@ constexpr void remember(const Rules& rules, Position& position, Turn::Action act
   if (position.end == End::None && position.earlier.times(here) >= 3) position.end = End::Repetition;
 }
 
-/// Plays a turn; or returns what it breaks, and the position is as it was.
-constexpr std::optional<Finding> play(const Rules& rules, Position& position, const Turn& turn) noexcept {
+/// Plays a turn; or returns what it breaks, and the position is as it was. Inline as what it calls: an optional finding
+/// is returned in parts and read as a whole, which waits until both are stored.
+[[gnu::always_inline]] constexpr std::optional<Finding> play(const Rules& rules, Position& position,
+                                                             const Turn& turn) noexcept {
   const Color mover = position.to_move;
   unsigned lifted_from = 0;
   if (position.end != End::None) return Finding("punct-game-over");
@@ -308,8 +311,8 @@ void for_each_turn(const Rules& rules, const Position& position, Visit visit) {
 
 using Reading = author::TurnReading<all_findings, Rules, Position>;
 
-/// A turn in canonical text, legal or not; nothing for any other text.
-std::optional<Turn> scan_turn(std::string_view text) noexcept;
+/// Reads a turn in canonical text, legal or not; false for any other text.
+bool scan_turn(std::string_view text, Turn& turn) noexcept;
 
 bool play_canonical(const Rules& rules, Position& position, std::string_view text, Turn& turn) noexcept;
 gpn_status read_lenient(const Reading& reading, author::Out<Turn>& turns);

@@ -24,18 +24,18 @@ bool put_piece(PositionText& in, Position& position) {
   const std::string_view text = in.text_since(begin);
   const author::Range where = in.since(begin);
   const bool is_white = text.starts_with('w');
-  const auto turn = is_white || text.starts_with('b') ? scan_turn(text.substr(1)) : std::nullopt;
-  if (!turn || turn->action != Turn::Action::Add)
+  Turn turn;
+  if ((!is_white && !text.starts_with('b')) || !scan_turn(text.substr(1), turn) || turn.action != Turn::Action::Add)
     return in.expect(false, fmt::format("{} is no piece; expected one such as wEd5,d6,d7", quoted(text)), where);
   position.to_move = is_white ? Color::White : Color::Black;
-  const auto finding = objection_to(position, *turn);
+  const auto finding = objection_to(position, turn);
   if (finding == Finding("punct-none-left"))
     return in.refuse({*finding, where,
-                      fmt::format("{} has more than {} pieces {}", name_of(position.to_move), info_of(turn->kind).count,
-                                  info_of(turn->kind).letter)});
+                      fmt::format("{} has more than {} pieces {}", name_of(position.to_move), info_of(turn.kind).count,
+                                  info_of(turn.kind).letter)});
   if (finding) return in.refuse({*finding, where, fmt::format("{} cannot lie on what comes before it", quoted(text))});
-  --position.left[gpn::index(position.to_move)][index(turn->kind)];
-  put_down(position, position.to_move, turn->placing);
+  --position.left[gpn::index(position.to_move)][index(turn.kind)];
+  put_down(position, position.to_move, turn.placing);
   return true;
 }
 

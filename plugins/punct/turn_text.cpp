@@ -289,36 +289,33 @@ class Reader : public Reading {
 
 }  // namespace
 
-std::optional<Turn> scan_turn(std::string_view text) noexcept {
+bool scan_turn(std::string_view text, Turn& turn) noexcept {
   author::Scanner in(text);
-  Turn turn;
+  turn = {};
   const auto kind = kind_lettered(in.next());
   if (kind) {
     in.take(in.next());
   } else {
     const auto from = in.take_spot(board);
-    if (!from || !in.take('-')) return std::nullopt;
+    if (!from || !in.take('-')) return false;
     turn.action = Turn::Action::Move;
     turn.from = *from;
   }
   const auto punct = in.take_spot(board);
-  if (!punct || !in.take(',')) return std::nullopt;
+  if (!punct || !in.take(',')) return false;
   const auto one = in.take_spot(board);
-  if (!one || !in.take(',')) return std::nullopt;
+  if (!one || !in.take(',')) return false;
   const auto two = in.take_spot(board);
-  if (!two || !(*one < *two) || !in.at_end()) return std::nullopt;
+  if (!two || !(*one < *two) || !in.at_end()) return false;
   turn.placing = {*punct, {*one, *two}};
   const auto shape = shape_of(turn.placing);
-  if (!shape || shape->kind != kind.value_or(shape->kind)) return std::nullopt;
+  if (!shape || shape->kind != kind.value_or(shape->kind)) return false;
   turn.kind = shape->kind;
-  return turn;
+  return true;
 }
 
 bool play_canonical(const Rules& rules, Position& position, std::string_view text, Turn& turn) noexcept {
-  const auto scanned = scan_turn(text);
-  if (!scanned || play(rules, position, *scanned)) return false;
-  turn = *scanned;
-  return true;
+  return scan_turn(text, turn) && !play(rules, position, turn);
 }
 
 gpn_status read_lenient(const Reading& reading, author::Out<Turn>& turns) { return Reader(reading).read(turns); }

@@ -95,6 +95,8 @@ struct Position {
 
 static_assert(std::has_unique_object_representations_v<Position>);
 
+/// Functions take it by reference: as a value its two bytes would be loaded as one word, which waits until both are
+/// stored.
 struct Move {
   Space from{};
   Space to{};
@@ -117,18 +119,18 @@ struct Turn {
 // One part of a turn.
 
 /// TZ16: straight over vacant spaces.
-constexpr bool is_way_clear(const Position& position, Move move) noexcept {
+constexpr bool is_way_clear(const Position& position, const Move& move) noexcept {
   const auto between = board.between(move.from, move.to);
   return between && (*between & position.occupied()).empty();
 }
 
 /// TZ17.
-constexpr bool captures(const Position& position, Move move) noexcept {
+constexpr bool captures(const Position& position, const Move& move) noexcept {
   return position.enemy().contains(move.to) && position.stack(move.from).can_capture(position.stack(move.to));
 }
 
 /// TZ19, and TZ27: whether it may cover the player's last of a kind.
-constexpr bool stacks(const Rules& rules, const Position& position, Move move) noexcept {
+constexpr bool stacks(const Rules& rules, const Position& position, const Move& move) noexcept {
   const PerKind& tops = position.tops[index(position.to_move)];
   return position.own().contains(move.to) &&
          (rules.cover_last == CoverLast::Loses || tops[index(position.stack(move.to).kind())] > 1);
@@ -147,7 +149,7 @@ constexpr void uncount(Position& position, Color player, Kind kind) noexcept {
   if (--position.tops[gpn::index(player)][index(kind)] == 0) position.phase = Phase::KindLost;
 }
 
-constexpr void capture(Position& position, Move move) noexcept {
+constexpr void capture(Position& position, const Move& move) noexcept {
   const std::size_t me = index(position.to_move);
   uncount(position, other(position.to_move), position.stack(move.to).kind());
   position.held[1 - me] -= SpaceSet(move.to);
@@ -157,14 +159,14 @@ constexpr void capture(Position& position, Move move) noexcept {
 }
 
 /// Takes back a capture of `taken`.
-constexpr void uncapture(Position& position, Move move, Stack taken) noexcept {
+constexpr void uncapture(Position& position, const Move& move, Stack taken) noexcept {
   const std::size_t me = index(position.to_move);
   position.stack(move.from) = position.stack(move.to);
   position.held[me] = (position.held[me] - SpaceSet(move.to)) | SpaceSet(move.from);
   position.put(move.to, other(position.to_move), taken);
 }
 
-constexpr void pile_up(Position& position, Move move) noexcept {
+constexpr void pile_up(Position& position, const Move& move) noexcept {
   const std::size_t me = index(position.to_move);
   uncount(position, position.to_move, position.stack(move.to).kind());
   position.held[me] -= SpaceSet(move.from);
@@ -266,7 +268,7 @@ constexpr bool may_place(const Position& position, Space space, Kind kind) noexc
          !position.occupied().contains(space);
 }
 
-constexpr bool may_capture(const Position& position, Move move) noexcept {
+constexpr bool may_capture(const Position& position, const Move& move) noexcept {
   return position.own().contains(move.from) && captures(position, move) && is_way_clear(position, move);
 }
 

@@ -15,47 +15,38 @@ namespace {
 
 // Canonical text.
 
-constexpr std::string_view pass_word = "pass";
+constexpr std::string_view pass_part = ";pass";
 constexpr char capture_sign = 'x';
 constexpr char stacking_sign = '-';
-constexpr std::size_t place_size = 3;                                // Td3
-constexpr std::size_t move_size = 5;                                 // d3xe4
-constexpr std::size_t pass_size = move_size + 1 + pass_word.size();  // d3xe4;pass
-constexpr std::size_t two_moves_size = 2 * move_size + 1;            // d3xe4;f4-f5
+constexpr std::size_t place_size = 3;  // Td3
+constexpr std::size_t move_size = 5;   // d3xe4
 
 /// The two spaces of five characters; whatever the sign is.
-std::optional<Move> scan_move(const Rules& rules, std::string_view text) noexcept {
+[[gnu::always_inline]] inline bool scan_move(const Rules& rules, const char* text, Move& move) noexcept {
   const auto from = space_named(rules, text[0], text[1]);
   const auto to = space_named(rules, text[3], text[4]);
-  if (!from || !to) return std::nullopt;
-  return Move{*from, *to};
+  move = {from.value_or(Space{}), to.value_or(Space{})};
+  return from && to;
 }
 
-std::optional<Turn> scan_turn(const Rules& rules, std::string_view text) noexcept {
-  Turn turn;
+bool scan_turn(const Rules& rules, std::string_view text, Turn& turn) noexcept {
   if (text.size() == place_size) {
     const std::size_t kind = white_letters.find(text[0]);
     const auto space = space_named(rules, text[1], text[2]);
-    if (kind == std::string_view::npos || !space) return std::nullopt;
-    return Turn{Turn::Action::Place, all_kinds[kind], {*space, *space}, {}};
+    if (kind == std::string_view::npos || !space) return false;
+    turn = {Turn::Action::Place, all_kinds[kind], {*space, *space}, {}};
+    return true;
   }
-  if (text.size() < move_size || text[2] != capture_sign) return std::nullopt;
-  const auto first = scan_move(rules, text);
-  if (!first) return std::nullopt;
-  turn.first = *first;
-  if (text.size() == move_size) return turn;
-  if (text[move_size] != ';') return std::nullopt;
-  const std::string_view rest = text.substr(move_size + 1);
-  if (text.size() == pass_size && rest == pass_word) {
-    turn.action = Turn::Action::CaptureAndPass;
-    return turn;
-  }
-  if (text.size() != two_moves_size || (rest[2] != capture_sign && rest[2] != stacking_sign)) return std::nullopt;
-  const auto second = scan_move(rules, rest);
-  if (!second) return std::nullopt;
-  turn.second = *second;
-  turn.action = rest[2] == capture_sign ? Turn::Action::CaptureTwice : Turn::Action::CaptureAndStack;
-  return turn;
+  turn = {};
+  if (text.size() < move_size || text[2] != capture_sign || !scan_move(rules, text.data(), turn.first)) return false;
+  if (text.size() == move_size) return true;
+  const std::string_view rest = text.substr(move_size);
+  turn.action = Turn::Action::CaptureAndPass;
+  if (rest == pass_part) return true;
+  if (rest.size() != move_size + 1 || rest[0] != ';' || (rest[3] != capture_sign && rest[3] != stacking_sign))
+    return false;
+  turn.action = rest[3] == capture_sign ? Turn::Action::CaptureTwice : Turn::Action::CaptureAndStack;
+  return scan_move(rules, rest.data() + 1, turn.second);
 }
 
 // Any text.
@@ -326,10 +317,7 @@ class Reader : public Reading {
 }  // namespace
 
 bool play_canonical(const Rules& rules, Position& position, std::string_view text, Turn& turn) noexcept {
-  const auto scanned = scan_turn(rules, text);
-  if (!scanned || !play_if_legal(rules, position, *scanned)) return false;
-  turn = *scanned;
-  return true;
+  return scan_turn(rules, text, turn) && play_if_legal(rules, position, turn);
 }
 
 gpn_status read_lenient(const Reading& reading, author::Out<Turn>& turns) { return Reader(reading).read(turns); }
@@ -342,11 +330,9 @@ void put_turn(const Rules& rules, const Position& /*position*/, const Turn& turn
   };
   put_move(turn.first, capture_sign);
   if (turn.action == Turn::Action::Capture) return;
+  if (turn.action == Turn::Action::CaptureAndPass) return void(out.put(pass_part));
   out.put(';');
-  if (turn.action == Turn::Action::CaptureAndPass)
-    out.put(pass_word);
-  else
-    put_move(turn.second, turn.action == Turn::Action::CaptureTwice ? capture_sign : stacking_sign);
+  put_move(turn.second, turn.action == Turn::Action::CaptureTwice ? capture_sign : stacking_sign);
 }
 
 }  // namespace gpn::tzaar

@@ -146,6 +146,7 @@ void for_each_taking(const Rules& rules, const Position& position, Visit visit) 
 }
 
 inline void take(Position& position, const Taking& taking) noexcept {
+  if (taking.count == 0) return;
   const std::size_t me = index(position.to_move);
   for (unsigned i = 0; i < taking.count; ++i) {
     position.markers[me] -= spots_of(taking.rows[i]);
@@ -188,7 +189,8 @@ constexpr void for_each_target(const Position& position, Spot from, Visit visit)
 
 /// The spots between two spots if a ring can go from one to the other (Y13, Y14): it passes no ring, and no vacant spot
 /// after a marker.
-constexpr std::optional<SpotSet> path_between(const Position& position, Spot from, Spot to) noexcept {
+[[gnu::always_inline]] constexpr std::optional<SpotSet> path_between(const Position& position, Spot from,
+                                                                     Spot to) noexcept {
   const auto way = ways.between(from, to);
   if (!way || (position.all_rings() & (way->between | SpotSet(to))) != SpotSet()) return std::nullopt;
   const SpotSet jumped = way->between & position.all_markers();
@@ -208,27 +210,14 @@ inline bool can_move(const Position& position, Color player) noexcept {
   return can;
 }
 
-/// Y15. Twice is as before.
-constexpr void flip(Position& position, SpotSet path) noexcept {
+/// Moves a ring over `path` (Y12, Y15), or back: twice is as before.
+constexpr void move_ring(Position& position, Spot from, Spot to, SpotSet path, int markers = 1) noexcept {
+  const std::size_t me = index(position.to_move);
   const SpotSet jumped = position.all_markers() & path;
-  for (SpotSet& markers : position.markers) markers = (markers | jumped) - (markers & jumped);
-}
-
-/// Moves a ring over `path` (Y12, Y15).
-constexpr void move_ring(Position& position, Spot from, Spot to, SpotSet path) noexcept {
-  const std::size_t me = index(position.to_move);
-  flip(position, path);
-  position.markers[me] |= SpotSet(from);
-  position.rings[me] = (position.rings[me] - SpotSet(from)) | SpotSet(to);
-  ++position.markers_used;
-}
-
-constexpr void move_back(Position& position, Spot from, Spot to, SpotSet path) noexcept {
-  const std::size_t me = index(position.to_move);
-  position.markers[me] -= SpotSet(from);
-  position.rings[me] = (position.rings[me] - SpotSet(to)) | SpotSet(from);
-  flip(position, path);
-  --position.markers_used;
+  position.markers[me] = position.markers[me] ^ jumped ^ SpotSet(from);
+  position.markers[1 - me] = position.markers[1 - me] ^ jumped;
+  position.rings[me] = position.rings[me] ^ SpotSet(from) ^ SpotSet(to);
+  position.markers_used = static_cast<std::uint8_t>(position.markers_used + markers);
 }
 
 // The end of the game.

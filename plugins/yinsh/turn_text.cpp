@@ -60,9 +60,8 @@ bool scan_turn(std::string_view text, Turn& turn) noexcept {
   return rows.take(";x") && take_takings(rows, turn.after) && rows.at_end();
 }
 
-/// Whether the player to move can take exactly this now; `has_rows` if there is a row. In canonical order.
-bool may_take(const Rules& rules, const Position& position, const Taking& taking, bool has_rows) noexcept {
-  if (!has_rows || taking.count == 0) return !has_rows && taking.count == 0;
+/// Whether the player to move, who has a row, can take exactly this now. In canonical order.
+bool may_take(const Rules& rules, const Position& position, const Taking& taking) noexcept {
   SpotSet markers = position.own_markers();
   SpotSet rings = position.own_rings();
   for (unsigned i = 0; i < taking.count; ++i) {
@@ -87,11 +86,12 @@ bool play_rest(const Rules& rules, Position& position, const Turn& turn) noexcep
   const auto path = path_between(position, turn.from, turn.to);
   if (!path) return false;
   move_ring(position, turn.from, turn.to, *path);
-  const bool may = may_take(rules, position, turn.after, takes_rows(rules, position));
+  const bool has_rows = takes_rows(rules, position);
+  const bool may = has_rows == (turn.after.count > 0) && (!has_rows || may_take(rules, position, turn.after));
   if (may)
     take(position, turn.after);
   else
-    move_back(position, turn.from, turn.to, *path);
+    move_ring(position, turn.from, turn.to, *path, -1);
   return may;
 }
 
@@ -105,7 +105,7 @@ bool play_if_legal(const Rules& rules, Position& position, const Turn& turn) noe
   }
   const bool has_rows = takes_rows(rules, position);
   if (position.is_placing() || ending_before_moves(rules, position, has_rows) != Ending::None) return false;
-  if (!may_take(rules, position, turn.before, has_rows)) return false;
+  if (has_rows != (turn.before.count > 0) || (has_rows && !may_take(rules, position, turn.before))) return false;
   if (turn.kind == Turn::Kind::Pass && ending(rules, position) != Ending::None) return false;
   take(position, turn.before);
   const bool may = play_rest(rules, position, turn);

@@ -51,12 +51,17 @@ class PlaceSet {
       for (; word != 0; word &= word - 1) ++size;
     return size;
   }
-  /// The places near one as bits of a word: `place` moved by `by`, at most 28 either way, is the bit 28 + by.
-  constexpr std::uint64_t around(Place place) const noexcept {
+  /// The places near one as bits of a word: `place` moved by `by`, at most 28 either way, is the bit 28 + by. Two words
+  /// are enough, so that the others of a union are not made; `word` returns one.
+  template <class Word>
+  [[gnu::always_inline]] static constexpr std::uint64_t around(Place place, Word word) noexcept {
     const unsigned begin = bit(place) + 64 - 28;
-    const std::uint64_t low = begin < 64 ? 0 : words_[begin / 64 - 1];
-    const std::uint64_t high = begin < 4 * 64 ? words_[begin / 64] : 0;
+    const std::uint64_t low = begin < 64 ? 0 : word(begin / 64 - 1);
+    const std::uint64_t high = begin < 4 * 64 ? word(begin / 64) : 0;
     return low >> begin % 64 | high << 1U << (63 - begin % 64);
+  }
+  [[gnu::always_inline]] constexpr std::uint64_t around(Place place) const noexcept {
+    return around(place, [this](unsigned word) { return words_[word]; });
   }
   constexpr void insert(Place place) noexcept { words_[bit(place) / 64] |= std::uint64_t{1} << bit(place) % 64; }
   constexpr void erase(Place place) noexcept { words_[bit(place) / 64] &= ~(std::uint64_t{1} << bit(place) % 64); }

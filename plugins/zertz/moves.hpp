@@ -35,11 +35,16 @@ struct Position {
 
   constexpr PlaceSet all_marbles() const noexcept { return marbles[0] | marbles[1] | marbles[2]; }
   constexpr PlaceSet rings() const noexcept { return vacant | all_marbles(); }
-  // One word of each set is enough for one place.
-  constexpr bool has_ring(Place place) const noexcept {
-    return ((marbles_beside(place) | vacant.words()[bit(place) / 64]) >> bit(place) % 64 & 1U) != 0;
+  constexpr std::uint64_t marbles_around(Place place) const noexcept {
+    return PlaceSet::around(place, [this](unsigned word) { return marbles_in(word); });
   }
-  constexpr bool has_marble(Place place) const noexcept { return (marbles_beside(place) >> bit(place) % 64 & 1U) != 0; }
+  constexpr std::uint64_t rings_around(Place place) const noexcept {
+    return PlaceSet::around(place, [this](unsigned word) { return marbles_in(word) | vacant.words()[word]; });
+  }
+  constexpr bool has_ring(Place place) const noexcept { return vacant.contains(place) || has_marble(place); }
+  constexpr bool has_marble(Place place) const noexcept {
+    return (marbles_in(bit(place) / 64) >> bit(place) % 64 & 1U) != 0;
+  }
   constexpr const Marbles& own() const noexcept { return captured[index(to_move)]; }
   constexpr bool has_empty_pool() const noexcept { return is_none(pool); }
   /// Where the marbles come from that the player to move can place (ZZ30).
@@ -51,8 +56,7 @@ struct Position {
   }
 
  private:
-  constexpr std::uint64_t marbles_beside(Place place) const noexcept {
-    const unsigned word = bit(place) / 64;
+  constexpr std::uint64_t marbles_in(unsigned word) const noexcept {
     return marbles[0].words()[word] | marbles[1].words()[word] | marbles[2].words()[word];
   }
 };
@@ -96,7 +100,7 @@ constexpr bool has_jump(const Position& position) noexcept {
 
 /// Whether this marble can jump, or be jumped.
 constexpr bool has_jump_at(const Position& position, Place marble) noexcept {
-  const std::uint64_t marbles = position.all_marbles().around(marble);
+  const std::uint64_t marbles = position.marbles_around(marble);
   const std::uint64_t vacant = position.vacant.around(marble);
   return std::any_of(steps.begin(), steps.end(),
                      [&](int by) { return has(marbles, by) && (has(vacant, 2 * by) || has(vacant, -by)); });
@@ -157,7 +161,7 @@ constexpr PlaceSet free_rings(const PlaceSet& rings, const PlaceSet& vacant) noe
 }
 
 constexpr bool is_free(const Position& position, Place ring) noexcept {
-  const std::uint64_t rings = position.rings().around(ring);
+  const std::uint64_t rings = position.rings_around(ring);
   unsigned open = 0;
   for (unsigned d = 0; d < 6; ++d) open |= (has(rings, steps[d]) ? 0U : 1U) << d;
   return (open & (open >> 1U | open << 5U)) != 0;
@@ -201,7 +205,7 @@ constexpr PlaceSet places_without_way_out(const Position& position, Place marble
   PlaceSet seeds;
   if (!has_way_out(marble)) seeds.insert(marble);
   if (ring == marble) return seeds;
-  const std::uint64_t marbles = position.all_marbles().around(ring);
+  const std::uint64_t marbles = position.marbles_around(ring);
   for (const int by : steps)
     if (has(marbles, by) && !has_way_out(step(ring, by))) seeds.insert(step(ring, by));
   return seeds;

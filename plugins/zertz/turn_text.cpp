@@ -243,14 +243,15 @@ enum class Fault : std::uint8_t {
   ClaimMissing,
 };
 
-/// With the item that it is about, and the group.
+/// With the number of the item, or of the isolated group, that it is about. The functions that return one are inline:
+/// the bytes of a struct are read as a whole, which waits until each is stored.
 struct Judgement {
   Fault fault = Fault::None;
-  unsigned item = 0;
-  PlaceSet group = {};
+  unsigned number = 0;
 };
 
-Judgement judge_jump(const Rules& rules, const Position& position, Written& written, Turn& turn) noexcept {
+[[gnu::always_inline]] inline Judgement judge_jump(const Rules& rules, const Position& position, Written& written,
+                                                   Turn& turn) noexcept {
   if (!position.has_marble(written.from)) return {Fault::NoJumper};
   turn.color = static_cast<std::uint8_t>(position.color_on(written.from));
   Chain chain(position, written.from);
@@ -274,8 +275,8 @@ Judgement judge_jump(const Rules& rules, const Position& position, Written& writ
 }
 
 /// What is written as claimed, against the groups that are isolated.
-Judgement judge_claim(const Rules& rules, const Position& position, const Groups& groups, Written& written,
-                      Turn& turn) noexcept {
+[[gnu::always_inline]] inline Judgement judge_claim(const Rules& rules, const Position& position, const Groups& groups,
+                                                    Written& written, Turn& turn) noexcept {
   const PlaceSet isolated = groups.all();
   for (unsigned i = 0; i < written.count; ++i) {
     const Item& item = written.items[i];
@@ -294,8 +295,8 @@ Judgement judge_claim(const Rules& rules, const Position& position, const Groups
   for (unsigned i = 0; i < groups.count; ++i) {
     const PlaceSet missing = groups.items[i] - turn.claimed;
     if (missing.empty()) continue;
-    if (missing != groups.items[i]) return {Fault::ClaimInPart, 0, groups.items[i]};
-    if (rules.isolation == Isolation::All) return {Fault::ClaimMissing, 0, groups.items[i]};
+    if (missing != groups.items[i]) return {Fault::ClaimInPart, i};
+    if (rules.isolation == Isolation::All) return {Fault::ClaimMissing, i};
   }
   return {};
 }
@@ -307,7 +308,8 @@ PlaceSet free_after(const Position& position, Place marble) noexcept {
   return free;
 }
 
-Judgement judge_placing(const Rules& rules, const Position& position, Written& written, Turn& turn) noexcept {
+[[gnu::always_inline]] inline Judgement judge_placing(const Rules& rules, const Position& position, Written& written,
+                                                      Turn& turn) noexcept {
   if (!position.vacant.contains(written.from)) return {Fault::NoPlace};
   if (position.supply()[written.color] == 0) return {Fault::NoMarbleLeft};
   if (written.takes_ring) {
@@ -327,7 +329,8 @@ Judgement judge_placing(const Rules& rules, const Position& position, Written& w
 }
 
 /// Finds the turn that is written. Sets is_short, and unsets is_canonical, where the text leaves out or reorders.
-Judgement judge(const Rules& rules, const Position& position, Written& written, Turn& turn) noexcept {
+[[gnu::always_inline]] inline Judgement judge(const Rules& rules, const Position& position, Written& written,
+                                              Turn& turn) noexcept {
   if (ending(rules, position) != Ending::None) return {Fault::GameOver};
   const bool must_jump = position.can_jump != 0;
   const bool must_pass = !must_jump && is_none(position.supply());
@@ -382,7 +385,7 @@ class Reader : public Reading {
   }
 
   Objection explain(const Judgement& judgement, const Written& written, const Turn& turn) const {
-    const Item& item = written.items[judgement.item];
+    const Item& item = written.items[judgement.number];
     switch (judgement.fault) {
       case Fault::None:
       case Fault::GameOver: return {"zertz-game-over", whole(), "the game is over; remove this turn"};
@@ -479,7 +482,8 @@ class Reader : public Reading {
 
   Objection not_claimed(const Judgement& judgement, const Written& written, const Turn& turn) const {
     std::string marbles;
-    for (const Place place : judgement.group)
+    const Groups groups = isolated_groups(position_, turn.from, turn.ring);
+    for (const Place place : groups.items[judgement.number])
       if (!turn.claimed.contains(place)) marbles += color_letters[color_after(written, place)] + name(place);
     const Range where = written.items[written.count - 1].where();
     if (judgement.fault == Fault::ClaimInPart)
@@ -489,9 +493,9 @@ class Reader : public Reading {
 
   /// The chain as far as it is right.
   Objection objection_to_chain(const Judgement& judgement, const Written& written) const {
-    const Item& item = written.items[judgement.item];
+    const Item& item = written.items[judgement.number];
     Chain chain(position_, written.from);
-    const unsigned right = judgement.item + (judgement.fault == Fault::ChainGoesOn ? 1 : 0);
+    const unsigned right = judgement.number + (judgement.fault == Fault::ChainGoesOn ? 1 : 0);
     for (unsigned i = 0; i < right; ++i) chain.jump(*jump_towards(chain.at, written.items[i].place));
     PlaceSet targets;
     for (const int by : steps) {

@@ -107,7 +107,7 @@ void LinePlayer::remove_explained_numbers() {
 }
 
 void LinePlayer::play_line(const Line& line, Line* target, host::Position& position, Branch branch) {
-  LinePlay play{line, target, branch};
+  LinePlay play(line, target, branch);
   const bool needs_turns = watcher_ != nullptr && watcher_->needs_turns();
   play.plays_several = target == nullptr && !needs_turns && ruleset_->plays_turns();
   for (std::size_t i = 0; i < line.turns.size(); ++i) {

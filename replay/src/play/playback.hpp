@@ -180,11 +180,15 @@ class LinePlayer {
 
   /// A line while it is played.
   struct LinePlay {
+    /// Without it the texts of plain_turns would be cleared for each line.
+    LinePlay(const notation::Line& played, notation::Line* written, Branch part) noexcept
+        : line(played), target(written), branch(part) {}
+
     const notation::Line& line;
     notation::Line* target;  // the same line in the record that is rewritten, or null
     Branch branch;
     std::optional<Stretch> stretch = std::nullopt;  // the last one with turns of several readings
-    PlainTurns plain_turns = {};
+    PlainTurns plain_turns;
     /// Of turns that are not rewritten, the module may play several in one call.
     bool plays_several = false;
   };

@@ -98,6 +98,7 @@ class SpotSet {
 
   friend constexpr SpotSet operator|(SpotSet a, SpotSet b) noexcept { return {a.low_ | b.low_, a.high_ | b.high_}; }
   friend constexpr SpotSet operator&(SpotSet a, SpotSet b) noexcept { return {a.low_ & b.low_, a.high_ & b.high_}; }
+  friend constexpr SpotSet operator^(SpotSet a, SpotSet b) noexcept { return {a.low_ ^ b.low_, a.high_ ^ b.high_}; }
   friend constexpr SpotSet operator-(SpotSet a, SpotSet b) noexcept { return {a.low_ & ~b.low_, a.high_ & ~b.high_}; }
   friend constexpr bool operator==(SpotSet, SpotSet) noexcept = default;
 
@@ -320,8 +321,9 @@ class Ways {
         }
   }
 
-  /// Nothing for spots that are not on one line, and for one spot.
-  constexpr std::optional<Way> between(HexSpot from, HexSpot to) const noexcept {
+  /// Nothing for spots that are not on one line, and for one spot. Inline, because a set that is returned in memory is
+  /// read as a whole, which waits until both of its words are stored.
+  [[gnu::always_inline]] constexpr std::optional<Way> between(HexSpot from, HexSpot to) const noexcept {
     const unsigned d = directions_[distance(from, to)];
     const SpotSet ray = rays_[bit(from)][d];
     if (!ray.contains(to)) return std::nullopt;

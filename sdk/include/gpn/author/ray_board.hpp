@@ -104,7 +104,7 @@ class RayBoard {
   constexpr std::optional<RaySet> between(RaySpot from, RaySpot to) const noexcept {
     const unsigned d = directions_[number_of(from)][number_of(to)];
     if (d == directions) return std::nullopt;
-    return rays_[number_of(from)][d] & rays_[number_of(to)][(d + directions / 2) % directions];
+    return rays_[number_of(from)][d] & rays_[number_of(to)][d < 3 ? d + 3 : d - 3];
   }
 
  private:
