@@ -124,6 +124,13 @@ TEST_CASE("PC7: from the PÜNCT R turns right and L turns left") {
   CHECK(game.verdict("Lc10,b8,b9") == "Lc10,b8,b9");
 }
 
+TEST_CASE("PC8: the marker of a move, a single dot, is no piece of a turn or a position") {
+  const Play game;
+  CHECK(Play(game).verdict("Pd5") == "punct-not-a-turn");
+  CHECK(Play(game).verdict("d5") == "punct-not-own");
+  CHECK_FALSE(game.ruleset().read_position("wEd5,d6,d7/bd9 w"));
+}
+
 TEST_CASE("PC9, PC24: a piece lies one level above the dots below it") {
   Play game = Play::from("wTd5,c4,d4/wTe5,e6,f6/bTn12,m12,n13 w");
   game.play("e5-d5,c4,d4");
@@ -168,7 +175,7 @@ TEST_CASE("PC17: the PÜNCT goes along a line over pieces of any height, over an
   CHECK(game.verdict("d5-e7,e8,e9") == "punct-not-in-line");
 }
 
-TEST_CASE("PC18, PC19: a piece moves, turns, or both, but not neither") {
+TEST_CASE("PC18, PC19, PCO4: a piece moves, turns, or both, but not neither") {
   Play game = Play::from("wEd5,d6,d7/bTn12,m12,n13 w");
   CHECK(game.verdict("d5-g5,g6,g7") == "d5-g5,g6,g7");
   CHECK(game.verdict("d5-d5,e5,f5") == "d5-d5,e5,f5");
@@ -239,7 +246,7 @@ TEST_CASE("PC32: a move that uncovers a connection of the opponent loses") {
   CHECK(game.standing().rule == "PC32");
 }
 
-TEST_CASE("PC33: if one move completes both connections, its player wins, or the game is drawn") {
+TEST_CASE("PC33, PCO5: if one move completes both connections, its player wins, or the game is drawn") {
   CHECK(Play::from(two_chains).play("d5-d8,e8,f8").standing().state == State::BlackWon);
   CHECK(Play::from(two_chains, "both-connected=draw").play("d5-d8,e8,f8").standing().state == State::Drawn);
 }
@@ -263,6 +270,14 @@ TEST_CASE("PC35: in the basic game the last piece draws") {
 
 TEST_CASE("PC36: a last piece that connects wins") {
   CHECK(before_last_piece().play("Tp9,p10,q10").standing().rule == "PC31");
+}
+
+TEST_CASE("PC37: in random games each position that goes on has a turn") {
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    Play game;
+    gpn_test::play_random_game(game, seed, [](const Play&) {});
+    CHECK(game.standing().state != State::Running);
+  }
 }
 
 TEST_CASE("PCO6: with repetition=third the third occurrence of a position is a draw") {

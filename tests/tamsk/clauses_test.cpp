@@ -84,7 +84,7 @@ TEST_CASE("TM8: a glass goes to a neighbouring space without a glass") {
   CHECK(game.verdict("c3-c4") == "tamsk-no-glass");
 }
 
-TEST_CASE("TM9: nobody goes into a full space, or loses there (option full-space), a glass leaves one") {
+TEST_CASE("TM9, TMO2: nobody goes into a full space, or loses there (option full-space), a glass leaves one") {
   const Closed position{"a1 b1 c1", corners_black, "b3", "w 1,1 - -"};
   const Closed full{"b2 g1 d7", corners_black, "b3 d1", "w 1,1 - -"};
   CHECK_FALSE(Play::rules("", "level-1")->read_position(position.text()));  // one ring too many
@@ -99,7 +99,7 @@ TEST_CASE("TM9: nobody goes into a full space, or loses there (option full-space
   CHECK(loses.legal().empty());
 }
 
-TEST_CASE("TM10: one ring over the glass that has moved, or none") {
+TEST_CASE("TM10, TMO1: one ring over the glass that has moved, or none (option rings)") {
   Play game = start("level-1");
   CHECK(is_legal(game, "a1-b2"));
   CHECK(is_legal(game, "a1-b2;-"));
@@ -142,7 +142,7 @@ TEST_CASE("TM13, TM14: when nobody can move, fewer rings win, and equal ones dra
   }
 }
 
-TEST_CASE("TM15: a player without rings is stuck, or moves without one (option no-rings)") {
+TEST_CASE("TM15, TMO3: a player without rings is stuck, or moves without one (option no-rings)") {
   const Closed position{corners_white, corners_black, "b2 f2", "w 0,2 - -"};
   CHECK(from(position, "level-1").legal() == Texts{"pass"});
   Play moves = from(position, "level-1", "no-rings=moves");
@@ -185,7 +185,7 @@ TEST_CASE("TM19, TM20: who moves without using the open space loses the right") 
   CHECK(game.verdict("+b2;b2-c3") == "tamsk-not-open");
 }
 
-TEST_CASE("TM21: at levels 2 and 3 equal rings leave the end to the clocks, or draw") {
+TEST_CASE("TM21, TMO5: at levels 2 and 3 equal rings leave the end to the clocks, or draw") {
   const Closed position{corners_white, corners_black, "d4 d4", "w 1,1 - -"};
   CHECK(from(position, "level-2").standing().state == State::Open);
   CHECK(from(position, "level-2").standing().rule == "TM21");
@@ -215,7 +215,7 @@ TEST_CASE("TM24: late without a move is a turn, with the same penalty, and not f
   CHECK(stuck.play("b2-a1 e3-e4").verdict("late") == "tamsk-must-pass");
 }
 
-TEST_CASE("TM25: before the revision the opponent of a late player has two turns") {
+TEST_CASE("TM25, TMO6: before the revision the opponent of a late player has two turns") {
   Play game = start("level-3", "late=twice");
   game.play("a1-b2;late");
   CHECK(game.verdict("a4-b4;+d4") == "tamsk-opponent-not-late");
@@ -241,12 +241,20 @@ TEST_CASE("TM26: in the variant placed the first three turns put the glasses on 
   CHECK(game.text() == "b1000/0w1000/00b1000/000w1000/00w1000/0b1000/0000 w 29,29 - -");
 }
 
-TEST_CASE("The game can end as soon as it is decided (option end)") {
+TEST_CASE("TMO4: the game can end as soon as it is decided (option end)") {
   const Closed position{corners_white, corners_black, "d4 f2", "w 2,0 - -"};
   CHECK(from(position, "level-1", "no-rings=moves").legal() == Texts{"pass"});
   const Play decided = from(position, "level-1", "no-rings=moves end=decided");
   CHECK(decided.standing().state == State::BlackWon);
   CHECK(decided.legal().empty());
+}
+
+TEST_CASE("TMO7: the complete game is the default, and the other levels and the placed start are variants") {
+  Texts names;
+  for (const gpn_variant& variant : Play::game()->variants()) names.emplace_back(variant.name);
+  CHECK(names == Texts{"level-3", "level-2", "level-1", "placed"});
+  CHECK(Play().text() == start("level-3").text());
+  for (const std::string& name : names) CHECK(is_legal(start(name), name == "placed" ? "d4" : "a1-b2"));
 }
 
 }  // namespace clauses_test

@@ -72,6 +72,25 @@ TEST_CASE("Y2, Y4: the neighbours of (c, n) are (c, n±1), (c±1, n), (c+1, n+1)
   CHECK(around == std::set<std::string>{"e5", "e6", "f5", "f7", "g6", "g7"});
 }
 
+TEST_CASE(
+    "Y6, Y33, Y34: a spot is a small letter and a number, a move two of them, also in other case and separation") {
+  CHECK(Play().verdict("f6") == "f6");
+  Play game = centre("", "");
+  CHECK(game.verdict("f6-f9") == "f6-f9");
+  for (const std::string_view text : {"F6-F9", "f 6-f 9", "f6 f9", "F6 - F9", "f6f9"}) {
+    CAPTURE(text);
+    CHECK(game.verdict(text) == "yinsh-spelling");
+    CHECK(game.read_as() == "f6-f9");
+  }
+}
+
+TEST_CASE("Y7: White sits at the low numbers: near f2 the board is lowest") {
+  Texts lowest;
+  for (const gpn_cell& cell : Play::rules()->cells())
+    if (cell.y <= -1) lowest.emplace_back(cell.name);
+  CHECK(lowest == Texts{"e1", "f2", "g2"});
+}
+
 TEST_CASE("Y8, Y9: the players place five rings each in turn on vacant spots, White first") {
   Play game;
   CHECK(game.text() == "4/7/8/9/10/9/10/9/8/7/4 w 5,5 0,0");
@@ -226,6 +245,13 @@ TEST_CASE("When neither player can move, rings count, or the game is drawn") {
   CHECK(with(full, "markers=unlimited both-blocked=draw").play("pass").standing().state == State::Drawn);
 }
 
+TEST_CASE("Y25: what is taken before the move makes no row, also where a ring broke one") {
+  const Play game = with({"f6 a2 a3 a4 a5", black, "e1 e2 e3 e4 e5 f4 f5 f7 f8"});
+  CHECK_FALSE(legal_with(game, "xe1-e5xf6;a2-").empty());
+  CHECK(legal_with(game, "xe1-e5").size() == game.legal().size());
+  CHECK(legal_with(game, "xe1-e5xf6;x").empty());
+}
+
 TEST_CASE("Y26: the third ring wins at once, whatever rows stand") {
   Play game = with({"c7 a2 a3", black, "c3 c4 c5 c6 d7", "d3 d4 d5 d6", "w 0,0 2,0"});
   game.play("c7-e7;xc3-c7xe7");
@@ -285,6 +311,20 @@ TEST_CASE("Y32: in the blitz game the first ring wins") {
   Play game = with({"c7 a2 a3 a4 a5", black, "c3 c4 c5 c6"}, "", "blitz");
   CHECK(game.play("c7-c8;xc3-c7xc8").standing().state == State::WhiteWon);
   CHECK(game.standing().rule == "Y32");
+}
+
+TEST_CASE("Y35, Y36: after the move ; and x come the ends of a row, the lower one first, and its ring") {
+  Play game = with({"c7 a2 a3 a4 a5", black, "c3 c4 c5 c6"});
+  CHECK(game.verdict("c7-c8;xc3-c7xc8") == "c7-c8;xc3-c7xc8");
+  CHECK(game.verdict("c7-c8;xc7-c3xc8") == "yinsh-spelling");
+  CHECK(game.read_as() == "c7-c8;xc3-c7xc8");
+}
+
+TEST_CASE("Y38: a pass is the word; marks of a resignation or a result are no turns") {
+  for (const std::string_view text : {"resigns", "1-0", "-", "--", "#"}) {
+    CAPTURE(text);
+    CHECK(Play().verdict(text) == "yinsh-not-a-turn");
+  }
 }
 
 TEST_CASE("The markers can be without number") {

@@ -298,7 +298,14 @@ TEST_CASE("ZZ37: all marbles on the board and no jump: both players lose with st
   CHECK(Play::from(both.text()).position() == both.position());
 }
 
-TEST_CASE("ZZ39 to ZZ42: the canonical text of placings, chains and claims, read and written alike") {
+TEST_CASE("ZZ38: touching is a matter of the table: a marble alone, or a ring alone, is no turn") {
+  Play game;
+  CHECK(game.verdict("Wd4") == "zertz-ring-missing");
+  CHECK(game.verdict("d1") == "zertz-not-a-turn");
+  CHECK(game.verdict(",d1") == "zertz-not-a-turn");
+}
+
+TEST_CASE("ZZ39, ZZ40, ZZ41, ZZ42: the canonical text of placings, chains and claims, read and written alike") {
   Play game;
   for (const std::string_view turn : {"Wd4,d1", "Gd5,d7"}) {
     CHECK(game.verdict(turn) == turn);
