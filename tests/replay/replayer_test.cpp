@@ -328,6 +328,21 @@ TEST_CASE("R4: of a removal in the half-move of the opponent the turn without it
   CHECK(verify(basic_from("b3/1b3/2b3/wwb4/6/5/4 w 13,11 0,0", "1. e1-e5 xb2,c3,d4,e5;h5")).verdict == Verdict::Legal);
 }
 
+TEST_CASE("a finding about every game cites no clause of another game") {
+  const auto rule_of = [](std::string_view tags, std::string_view turns) {
+    const Report report = verify(fmt::format("{}\n\n{}\n", tags, turns));
+    REQUIRE(report.diagnostics.size() == 1);
+    return fmt::format("{} {}", report.diagnostics.front().code, report.diagnostics.front().rule);
+  };
+  constexpr std::string_view basic = "[Game \"gipf\"]\n[Variant \"basic\"]";
+  CHECK(rule_of(basic, "1. b3 (11) c2 (12) *") == "reserve-count E8");
+  CHECK(rule_of("[Game \"tamsk\"]", "1. d7-c6;- (31) *") == "reserve-count ");
+  CHECK(rule_of("[Game \"dvonn\"]\n[Score \"9-8\"]", "1. c5 *") == "score-conflict D15");
+  CHECK(rule_of("[Game \"tamsk\"]\n[Score \"9-8\"]", "1. d7-c6;- *") == "score-conflict ");
+  CHECK(rule_of(basic, "1. b3 c2 1/2-1/2") == "draw-impossible E6");
+  CHECK(rule_of("[Game \"tzaar\"]\n[Variant \"fixed\"]", "1. d6xe6 1/2-1/2") == "draw-impossible ");
+}
+
 TEST_CASE("R5: of two rows that do not meet one is left for the next turn: the error is at the first of them") {
   const std::string text = basic_from("wwww/5/6/7/6/5/wwww w 7,15 0,0", "1. xb2,b3,b4,b5;e2 d2 2. xh2,h3,h4,h5;f2 g2");
   const Report report = verify(text);

@@ -45,9 +45,10 @@ notation::Diagnostic unfinished(const Record& record, const Report& report) {
 void check_result(const Record& record, const Report& report, host::Draws draws, DiagnosticList& diagnostics) {
   if (!report.claimed || report.claimed == report.actual) return;
   if (claims_impossible_draw(report, draws)) {
-    diagnostics.add(make_diagnostic("draw-impossible", record.result_span,
-                                    "the record claims a draw, which this game does not have (E6); leave the result "
-                                    "open with * or record who resigned"));
+    diagnostics.add(citing_in("gipf", report.game,
+                              make_diagnostic("draw-impossible", record.result_span,
+                                              "the record claims a draw, which this game does not have; leave the "
+                                              "result open with * or record who resigned")));
   } else if (report.actual) {
     const std::string why = report.ending == Ending::Resigned ? "by resignation" : report.end_reason;
     diagnostics.add(make_diagnostic("result-conflict", record.result_span,
@@ -81,9 +82,10 @@ void check_score(const Record& record, const Report& report, DiagnosticList& dia
   const auto [white, black] = *report.score;
   const std::string actual = fmt::format("{}-{}", white, black);
   if (claimed->value == actual || claimed->value == fmt::format("{}:{}", white, black)) return;
-  diagnostics.add(
+  diagnostics.add(citing_in(
+      "dvonn", report.game,
       make_diagnostic("score-conflict", claimed->span,
-                      fmt::format("the record claims the score {}, on the board it is {}", claimed->value, actual)));
+                      fmt::format("the record claims the score {}, on the board it is {}", claimed->value, actual))));
 }
 
 }  // namespace

@@ -18,6 +18,12 @@ inline notation::Diagnostic make_diagnostic(Finding finding, notation::Span span
   return notation::make_diagnostic(finding, span, std::move(message));
 }
 
+/// The diagnostic of a finding whose clause is one of `owner`. In other games it cites none.
+inline notation::Diagnostic citing_in(std::string_view owner, std::string_view game, notation::Diagnostic diagnostic) {
+  if (game != owner) diagnostic.rule = {};
+  return diagnostic;
+}
+
 /// The tag with this name, or null.
 inline const notation::Tag* find_tag(const notation::Record& record, std::string_view name) {
   const auto found =
@@ -37,7 +43,7 @@ class DiagnosticList {
     suppressed_count_ = 0;
   }
 
-  /// Whether further notes and warnings are only counted.
+  /// True if further notes and warnings are only counted.
   bool is_full() const noexcept { return diagnostics_.size() >= limit_; }
 
   void add(notation::Diagnostic diagnostic);

@@ -146,9 +146,10 @@ Diagnostic closing_pass(const TurnContext& context) {
 Diagnostic wrong_reserve(const TurnContext& context, Color player, std::uint32_t reserve) {
   const Turn& turn = context.turn();
   return about(context, player,
-               make_diagnostic("reserve-count", count_place(context.record, turn),
-                               fmt::format("{} has {} in reserve after this turn, not {}", name_of(player), reserve,
-                                           *turn.reserve)));
+               citing_in("gipf", context.ruleset.game().id(),
+                         make_diagnostic("reserve-count", count_place(context.record, turn),
+                                         fmt::format("{} has {} in reserve after this turn, not {}", name_of(player),
+                                                     reserve, *turn.reserve))));
 }
 
 }  // namespace gpn::replay

@@ -17,7 +17,7 @@ namespace {
 constexpr std::uint32_t most_repairs = 16;
 /// Causes whose points differ by less are both possible.
 constexpr int close_points = 4;
-/// So many more turns must be playable before an incomplete repair is taken for the cause.
+/// The number of further turns that must be playable before an incomplete repair is taken for the cause.
 constexpr std::uint32_t least_gain = 3;
 
 bool is_slip_at(const Repair& repair, std::size_t turn) noexcept {
@@ -107,7 +107,8 @@ bool explain_counts(Playback& playback) {
   auto shift = find_count_shift(record, playback.rulebook(), playback.ruleset());
   if (!shift) return false;
   const Finding finding = shift->is_handicap ? Finding("probable-cause") : Finding("reserve-count");
-  notation::Diagnostic cause = make_diagnostic(finding, count->span, std::move(shift->sentence));
+  notation::Diagnostic cause = citing_in("gipf", playback.ruleset()->game().id(),
+                                         make_diagnostic(finding, count->span, std::move(shift->sentence)));
   cause.turn = count->turn;
   cause.player = count->player;
   diagnostics.replace_all("reserve-count", std::move(cause));

@@ -45,7 +45,7 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "The record names neither game nor variant, it can be played by the rules of several, and the result is not the "
      "same. The likeliest variant was taken. Add the tag [Variant \"...\"] or use --variant."},
     {"wrong-beginner", Severity::Error, "", "the first turn is written as that of the player who does not begin",
-     "White makes the first turn of GIPF (4.1) and of DVONN (D1), unless the tag Position or --position says that "
+     "White makes the first turn (4.1 in GIPF, D1 in DVONN), unless the tag Position or --position says that "
      "Black is to move. The number (1...), the column or a word names the other player, so a turn is missing before "
      "it, or the colours are exchanged, and with them the names and the result. Nothing is played. `gpn repair` shows "
      "both repairs."},
@@ -69,8 +69,8 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "The game ended by its rules, or a player resigned, and the result in the record is another one. Correct the "
      "result, or look for a missing or altered turn."},
     {"score-conflict", Severity::Warning, "D15", "the claimed score is not the score on the board",
-     "The tag Score differs from the heights of the stacks each player controls after the last turn. Turns may be "
-     "missing."},
+     "The tag Score differs from the score after the last turn, in DVONN the heights of the stacks that each player "
+     "controls. Turns may be missing."},
     {"result-unproven", Severity::Note, "", "the claimed result is not reached on the board",
      "The record claims a result, but the game has not ended by its rules and the record mentions no resignation. If a "
      "player resigned, add the tag [Termination \"White resigns\"] or [Termination \"Black resigns\"]."},
@@ -81,7 +81,8 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "resigns\"]."},
     {"draw-impossible", Severity::Warning, "E6", "the record claims a draw in a game without draws",
      "GIPF goes on until a player cannot bring in a piece or has lost his last GIPF-piece, so it has no draws, agreed "
-     "ones included. Leave the result of an unfinished game open (*), or record who resigned in the tag Termination."},
+     "ones included, and neither has TZAAR. Leave the result of an unfinished game open (*), or record who resigned in "
+     "the tag Termination."},
     {"plugin-crashed", Severity::Error, "", "a rule module crashed",
      "A rule module of the record crashed or exited in its process (--isolate). The record was not verified; the next "
      "one got a new process. Report the crash to the author of the module together with the record."},
@@ -130,8 +131,8 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "the game name somebody else, so its result was not compared. Case, accents and the order of the words of a name "
      "do not count, and the colours may be exchanged. Correct the link or the names."},
     {"contest-draw", Severity::Note, "C7", "a challenge was decided by a drawn game",
-     "The rules leave open what a draw means for a challenge. Agree on it before the game and record it as an option "
-     "(`gpn verify --help` lists them)."},
+     "The rules leave open what a draw means for a challenge. Agree on it before the game and record it as the option "
+     "contest-draw of GIPF: open, refused or allowed."},
     {"contest-not-agreed", Severity::Error, "C5", "a challenge was decided by a game that was not agreed",
      "The tag ChallengeGames lists the games that may decide, LinkedGames the game for each kind of potential."},
     {"contest-unused", Severity::Warning, "", "a contest without a challenge",
