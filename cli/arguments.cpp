@@ -26,7 +26,7 @@ bool contains(std::string_view text, std::string_view word) {
   return std::search(text.begin(), text.end(), word.begin(), word.end(), same) != text.end();
 }
 
-/// All texts in which the user can name a module before a record does.
+/// Returns all texts in which the user can name a module before a record does.
 std::string texts_of(const replay::WorkerRules& rules, const replay::Overrides& named) {
   std::string texts = named.options;
   for (const auto& setting : {named.game, named.variant, named.potentials, named.position})
@@ -230,7 +230,7 @@ replay::Overrides with_seed(replay::Overrides overrides, std::uint64_t seed) {
 }
 
 void add_limits(Options& options, notation::Limits& limits) {
-  // By limit_ranges.
+  // The texts are in the order of limit_ranges.
   static constexpr std::array<std::pair<std::string_view, const char*>, replay::limit_ranges.size()> texts{{
       {"--max-record-bytes", "Bytes"},
       {"--max-turns", "Turns, variations included"},
@@ -256,7 +256,8 @@ Option paths_option(std::vector<std::string>& paths) {
 }
 
 Option from_option(std::string& from) {
-  static const std::string help = "Format of the records: " + format_names() + " (default: recognised)";
+  static const std::string help = fmt::format("Format of the records: {} (default: recognised)",
+                                              fmt::join(names_of(notation::all_formats).names, ", "));
   return in_group(reading_group, {"--from", &from, help, "FORMAT", names_of(notation::all_formats)});
 }
 
@@ -368,7 +369,7 @@ Option ListFormat::option() {
 
 unsigned thread_count(unsigned jobs) { return jobs > 0 ? jobs : std::max(1U, std::thread::hardware_concurrency()); }
 
-std::string format_names() { return fmt::format("{}", fmt::join(names_of(notation::all_formats).names, ", ")); }
+std::string format_names() { return fmt::format("{}", fmt::join(names_of(notation::written_formats).names, ", ")); }
 
 namespace {
 

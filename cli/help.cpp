@@ -2,6 +2,7 @@
 
 #include "arguments.hpp"
 
+#include <gpn/text/ascii.hpp>
 #include <gpn/text/number.hpp>
 #include <gpn/text/words.hpp>
 
@@ -10,6 +11,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <sstream>
+#include <utility>
 #include <vector>
 
 namespace gpn::cli {
@@ -44,16 +46,28 @@ class HelpWriter {
     wrap(text, begin, std::string(column, ' '));
   }
 
-  /// Lines that begin with a blank are examples and stay as they are.
+  /// Paragraphs, which are wrapped, and examples: lines that begin with a blank.
   void notes(std::string_view notes) {
     if (notes.empty()) return;
-    text_ += '\n';
-    std::istringstream lines{std::string(notes)};
-    for (std::string each; std::getline(lines, each);)
-      if (each.starts_with(' ') || each.size() <= width_)
-        line(each);
-      else
-        wrap(each, "", "");
+    std::string paragraph;
+    std::istringstream lines{"\n" + std::string(notes)};
+    for (std::string each; std::getline(lines, each);) {
+      if (!each.empty() && !each.starts_with(' ')) {
+        paragraph.append(paragraph.empty() ? "" : " ").append(each);
+        continue;
+      }
+      if (!paragraph.empty()) wrap(std::exchange(paragraph, {}), "", "");
+      example(each);
+    }
+    if (!paragraph.empty()) wrap(paragraph, "", "");
+  }
+
+  /// Two blanks separate an example from its remark, which gets a line of its own where both do not fit.
+  void example(std::string_view text) {
+    const std::size_t remark = text.size() > width_ ? text.rfind("  ") + 2 : 0;
+    if (remark <= 2) return line(text);
+    line(fmt::format("  {}", ascii::trim(text.substr(0, remark))));
+    wrap(text.substr(remark), "      ", "      ");
   }
 
   void wrap(std::string_view text, std::string_view first, std::string_view next) {
@@ -82,6 +96,7 @@ std::string text_of(const Option& option) {
 
 std::string usage(const Command& command, std::string_view path, const Options& options) {
   if (command.define == nullptr) return fmt::format("Usage: {} COMMAND ...", path);
+  if (&command == &common_command) return "Usage: gpn COMMAND [OPTIONS]";
   std::string text = fmt::format("Usage: {} [OPTIONS]", path);
   for (const Option& option : options)
     if (is_positional(option))
@@ -90,15 +105,6 @@ std::string usage(const Command& command, std::string_view path, const Options& 
           .append(option.presence == Presence::Required ? "" : "]")
           .append(is_list(option) ? " ..." : "");
   return text;
-}
-
-/// The groups in the order in which they are first named.
-std::vector<std::string_view> groups_of(const Options& options) {
-  std::vector<std::string_view> groups;
-  for (const Option& option : options)
-    if (!is_positional(option) && std::find(groups.begin(), groups.end(), option.group) == groups.end())
-      groups.push_back(option.group);
-  return groups;
 }
 
 void add_commands(const Command& command, HelpWriter& help) {
@@ -149,6 +155,14 @@ std::size_t help_width(const Output& output) {
   const auto stated = number_from<std::uint32_t>(columns == nullptr ? "" : columns);
   const std::size_t width = stated && *stated > 0 ? *stated : output.width();
   return width == 0 ? usual_width : std::clamp(width, shortest, longest);
+}
+
+std::vector<std::string_view> groups_of(const Options& options) {
+  std::vector<std::string_view> groups{usual_group};
+  for (const Option& option : options)
+    if (!is_positional(option) && std::find(groups.begin(), groups.end(), option.group) == groups.end())
+      groups.push_back(option.group);
+  return groups;
 }
 
 std::string help_text(const Command& command, std::string_view path, const Options& options, std::size_t width) {

@@ -1,6 +1,7 @@
 // gpn manual: the manual pages in the language of man(7), generated from the declarations of commands and options: one
 // of the program, and one of each command with the commands it holds.
 #include "command.hpp"
+#include "parser.hpp"
 #include "program.hpp"
 
 #include <gpn/host/nearest.hpp>
@@ -51,10 +52,12 @@ std::string option_entries(const Command& command) {
   if (command.define == nullptr) return "";
   const Definition definition = command.define();
   std::string text;
-  std::string_view group = "Options";
-  for (const Option& option : definition.options) {
-    if (option.group != group) text += fmt::format(".PP\n\\fB{}\\fR\n", plain(group = option.group));
-    text += option_entry(option);
+  for (const Option& option : definition.options)
+    if (is_positional(option)) text += option_entry(option);
+  for (const std::string_view group : groups_of(definition.options)) {
+    if (group != usual_group) text += fmt::format(".PP\n\\fB{}\\fR\n", plain(group));
+    for (const Option& option : definition.options)
+      if (!is_positional(option) && option.group == group) text += option_entry(option);
   }
   return text;
 }

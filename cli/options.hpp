@@ -79,6 +79,8 @@ enum class InFile : std::uint8_t {
   Displaces  // it may not, and where the command line has this option nothing of gpn.toml is used
 };
 
+inline constexpr std::string_view usual_group = "Options";  // of the help
+
 struct Option {
   std::string_view names;  // "-o,--out"; a name without dashes makes it an argument
   OptionTarget target;
@@ -87,7 +89,7 @@ struct Option {
   AcceptedValues accepted = AnyValue{};
   Presence presence = Presence::Optional;
   DefaultValue default_value = DefaultValue::Hidden;
-  std::string_view group = "Options";
+  std::string_view group = usual_group;
   std::string_view excludes = {};  // an option that is declared before this one
   InFile in_file = InFile::ByKind;
   std::string_view environment = {};  // variables that decide where nothing else does, separated by commas

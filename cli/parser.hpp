@@ -40,6 +40,10 @@ std::size_t help_width(const Output& output);
 /// other commands only says where they are listed.
 std::string help_text(const Command& command, std::string_view path, const Options& options, std::size_t width);
 
+/// The groups of options, the one without a name of its own first, the others in the order in which they are first
+/// named.
+std::vector<std::string_view> groups_of(const Options& options);
+
 /// `gpn help common`
 extern const Command common_command;
 

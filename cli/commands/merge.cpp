@@ -95,7 +95,7 @@ Options options_of(GraphArguments& arguments) {
   options.insert(
       options.begin() + 1,
       {"--way-to", &arguments.way_to, "Print the fewest turns of the games that lead to this position, up to symmetry",
-       "POSITION", AnyValue{}, Presence::Optional, DefaultValue::Hidden, "Options", "--to"});
+       "POSITION", AnyValue{}, Presence::Optional, DefaultValue::Hidden, usual_group, "--to"});
   return options;
 }
 
