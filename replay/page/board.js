@@ -67,7 +67,7 @@ function pieceAt(x, y, piece) {
   const kind = `piece ${colourOf(piece)}`;
   const shape = piece[2];
   if (shape === "glass")
-    return svg("path", { class: kind, d: `M${x - 13} ${y - 18}h26c0 11 -8 13 -10 18c2 5 10 7 10 18h-26c0 -11 8 -13 10 -18c-2 -5 -10 -7 -10 -18Z` });
+    return svg("path", { class: kind, d: `M${x - 16} ${y - 18}h32c0 10 -7 12 -7 18c0 6 7 8 7 18h-32c0 -10 7 -12 7 -18c0 -6 -7 -8 -7 -18Z` });
   if (shape !== "ring") return svg("circle", { class: kind, cx: x, cy: y, r: shape === "ball" ? BALL : RADIUS });
   const circle = (r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
   return svg("path", { class: kind, "fill-rule": "evenodd", d: circle(RADIUS) + circle(HOLE) });
@@ -81,7 +81,7 @@ function pieceParts(x, y, piece, text) {
   else if (letterOf(piece) && (piece[2] ?? "disc") === "disc")
     parts.push(svg("circle", { class: `inner ${colour}`, cx: x, cy: y, r: RADIUS - 4 }));
   if (colour === NEUTRAL && !text) parts.push(svg("path", { class: "inner foreign", d: `M${x} ${y - 9}l9 9l-9 9l-9 -9Z` }));
-  if (text) parts.push(textAt(x, y, colour, text));
+  if (text) parts.push(textAt(x, y, piece, text));
   return parts;
 }
 
@@ -93,8 +93,9 @@ function coloursAt(x, y) {
   return [...quarters.map(quarter), svg("circle", { class: "plate white", cx: x, cy: y, r: 10 })];
 }
 
-function textAt(x, y, colour, text) {
-  return svg("text", { class: `on-${colour}${text.length > 2 ? " long" : ""}`, x, y: y + 5 }, text);
+function textAt(x, y, piece, text) {
+  const room = piece[2] === "glass" ? 1 : 2;
+  return svg("text", { class: `on-${colourOf(piece)}${text.length > room ? " long" : ""}`, x, y: y + 5 }, text);
 }
 
 /** What the pieces of a game are called, each with its picture; then the signs on the board. */
@@ -265,9 +266,9 @@ class BoardView {
       if (place === to || pieces.length === 0 || !this.textOn(place, pieces)) return;
       const spot = this.spot(place);
       if (distanceFrom(spot, this.spot(from), this.spot(to)) > PLATE) return;
-      const colour = colourOf(pieces.at(-1));
-      layer.append(svg("circle", { class: `plate ${colour}`, cx: spot[0], cy: spot[1], r: PLATE }),
-                   textAt(...spot, colour, this.textOn(place, pieces)));
+      const top = pieces.at(-1);
+      layer.append(svg("circle", { class: `plate ${colourOf(top)}`, cx: spot[0], cy: spot[1], r: PLATE }),
+                   textAt(...spot, top, this.textOn(place, pieces)));
     });
   }
 

@@ -207,13 +207,13 @@ void draw_colors(PaperSpot centre, std::string& out) {
   circle(centre, middle, "white", out);
 }
 
-/// Two bulbs with a waist between them.
+/// Two bulbs with a waist between them, which has room for the name of a place.
 void draw_glass(std::string_view kind, PaperSpot centre, std::string& out) {
   fmt::format_to(
       std::back_inserter(out),
-      "<path class=\"{0}\" d=\"M{1:.1f} {2:.1f}h26c0 11 -8 13 -10 18c2 5 10 7 10 18h-26c0 -11 8 -13 10 -18c-2 -5 -10 "
-      "-7 -10 -18Z\"/>\n",
-      kind, centre.x - 13, centre.y - 18);
+      "<path class=\"{0}\" d=\"M{1:.1f} {2:.1f}h32c0 10 -7 12 -7 18c0 6 7 8 7 18h-32c0 -10 7 -12 7 -18c0 -6 -7 -8 -7 "
+      "-18Z\"/>\n",
+      kind, centre.x - 16, centre.y - 18);
 }
 
 /// The line of the board is seen through a ring.
@@ -244,7 +244,9 @@ std::string text_on(const Place& place) {
 
 void draw_text_on(const Place& place, PaperSpot centre, std::string& out) {
   const std::string text = text_on(place);
-  draw_text(centre, fmt::format("on {}{}", class_of(place.pieces.back()), text.size() > 2 ? " long" : ""), text, out);
+  const std::size_t room = place.pieces.back().shape == BoardPiece::Shape::Glass ? 1 : 2;
+  const std::string_view size = text.size() > room ? " long" : "";
+  draw_text(centre, fmt::format("on {}{}", class_of(place.pieces.back()), size), text, out);
 }
 
 double distance_from(PaperSpot spot, PaperSpot from, PaperSpot to) noexcept {
