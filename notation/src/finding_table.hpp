@@ -109,7 +109,8 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "and pieces placed on the outer points mean DVONN; lists, reserve counts and numbers beyond 5 mean GIPF. A "
      "GIPF-piece brought in means the tournament variant, one in a list the standard variant, else it is the basic "
      "one. Letters of potentials mean three of that kind, or as many as are brought in; with points beyond line h, "
-     "MATRX GIPF. --game, --variant and --potentials override."},
+     "MATRX GIPF. Other games are found by playing the turns by the rules of each. --game, --variant and --potentials "
+     "override."},
 
     {"sheet-heading", Severity::Note, "", "lines above the turns were read as headings",
      "The names of the players, the event, the date and the result were read as tags. A heading such as 'DVONN' or "
@@ -158,7 +159,7 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
 
     {"count-not-read", Severity::Warning, "", "words about the reserve were not understood",
      "A remark beside a turn has a word for the reserve and a number, but was not read as the count of that turn. It "
-     "was kept as a comment, and nothing was checked. Write the number in brackets behind the turn: (16)."},
+     "was kept as a comment, and nothing was checked. Write the number in brackets after the turn: (16)."},
 
     {"move-number", Severity::Warning, "", "a move number is missing, written twice or out of order",
      "The turns were read in the order in which they are written. A number that does not follow the one before it "
@@ -241,9 +242,8 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "A Boardspace record is a tree `(;GM[..]SU[..]..)`. Nothing here looks like one. If the file is of another "
      "format, name it with --from."},
     {"plain-sgf", Severity::Error, "", "SGF of no game that gpn reads",
-     "The tree has values in W[..] and B[..] that are no turns, and names no game. Name it with GM[37] (DVONN) or "
-     "GM[39] "
-     "(GIPF)."},
+     "The tree has values in W[..] and B[..] that are no turns, and names no game. Name it: GM[22] is ZÈRTZ, 24 YINSH, "
+     "25 PÜNCT, 37 DVONN, 38 TAMSK, 39 GIPF."},
     {"boardspace-unclosed-tree", Severity::Warning, "", "the game tree is not closed",
      "The `)` that ends the tree is missing; the record was read to the start of the next one. The end of the file may "
      "be lost: fetch it again if you can. It is an error where the text ends inside a property."},

@@ -108,7 +108,7 @@ inline constexpr auto all_findings = std::to_array<FindingInfo>({
      "With the option placing=given a game starts from a full board, in the stacking phase. Use placing=alternate for "
      "positions in which pieces are still to be placed."},
     // Variants and options.
-    {"dvonn-unknown-variant", Severity::Error, "", "no such variant", "DVONN has one variant, called standard."},
+    {"dvonn-unknown-variant", Severity::Error, "", "no such variant", "`gpn explain dvonn` lists the variants."},
     {"dvonn-option-form", Severity::Error, "", "options are not written as key=value",
      "Options are pairs such as blocked=singles, with blanks between the pairs and none inside them."},
     {"dvonn-unknown-option", Severity::Error, "", "no such option", "DVONN has the options blocked and placing."},

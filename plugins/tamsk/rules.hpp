@@ -1,4 +1,4 @@
-// What the variants and options of TAMSK decide, and everything the rules report about a text.
+// The variants and options of TAMSK, and everything the rules report about a text.
 #pragma once
 
 #include <gpn/author/table_game.hpp>
@@ -9,13 +9,13 @@
 
 namespace gpn::tamsk {
 
-/// What the clocks decide: nothing, which glasses are lost (TM16 to TM21), or also who was late (TM22 to TM25).
+/// The decisions of the clocks: none, which glasses are lost (TM16 to TM21), or also who was late (TM22 to TM25).
 enum class Level : std::uint8_t { NoTime, Glasses, Complete };
 
 /// Where the glasses are at the start (TM6, TM26).
 enum class Start : std::uint8_t { Corners, InHand };
 
-/// Whether a player may keep the ring (TM10).
+/// Decides if a player may keep the ring (TM10).
 enum class Rings : std::uint8_t { Optional, Always };
 
 /// A move into a full space (TM9).
@@ -27,10 +27,10 @@ enum class NoRings : std::uint8_t { Stuck, Moves };
 /// When the game ends (TM13).
 enum class End : std::uint8_t { NoMoves, Decided };
 
-/// Who wins with equal rings at levels 2 and 3 (TM21).
+/// The winner with equal rings at levels 2 and 3 (TM21).
 enum class EqualRings : std::uint8_t { Time, Draw };
 
-/// What a late player gives the opponent (TM23, TM25).
+/// The gain of the opponent of a late player (TM23, TM25).
 enum class Late : std::uint8_t { SecondRing, Twice };
 
 struct Rules {
@@ -50,7 +50,7 @@ inline constexpr auto all_findings = std::to_array<FindingInfo>({
      "A turn of TAMSK is a move of an hour-glass to a neighbouring space, where a ring is dropped: a1-b2. Without a "
      "ring "
      "it is a1-b2;-. An own ring where the opponent dropped none comes first: +c3;d1-d2. A second ring after a late "
-     "opponent comes last: a1-b2;+d4. Who was late has ;late behind the move, or late alone. xd7,g1; before a turn "
+     "opponent comes last: a1-b2;+d4. Who was late has ;late after the move, or late alone. xd7,g1; before a turn "
      "names glasses that have run out. Who cannot move writes pass."},
     {"tamsk-no-such-space", Severity::Error, "TM3", "the board has no such space",
      "The name of a space is a letter a to g and a number. The lines a to g have 4, 5, 6, 7, 6, 5 and 4 spaces, each "

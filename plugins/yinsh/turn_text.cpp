@@ -343,7 +343,7 @@ class Reader : public Reading {
     take(rest, first_taking(position_, written.before));
     if (missing_rings(rules_, rest, rest.to_move) == 0)
       return {"yinsh-won-before", action, fmt::format("{} wins with the rows before; leave out the rest", mover())};
-    if (!written.action) return {"yinsh-move-missing", whole(), "these rows do not win; write the move behind them"};
+    if (!written.action) return {"yinsh-move-missing", whole(), "these rows do not win; write the move after them"};
     if (auto objection = objection_to_move(rest, *written.action, action)) return *std::move(objection);
     if (const std::vector<Spot>& spots = written.action->spots; spots.size() == 2)
       move_ring(rest, spots[0], spots[1], *path_between(rest, spots[0], spots[1]));

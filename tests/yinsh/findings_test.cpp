@@ -67,7 +67,7 @@ const std::vector<TurnCase>& turn_cases() {
       {making, "c7-c8;xc3-c7xa2xa3", "yinsh-one-ring-a-row", "Y17", "xa3",
        "1 row and 2 rings are written; take one ring with each row"},
       {crossing, "xe1-e5xa2", "yinsh-move-missing", "Y11", "xe1-e5xa2",
-       "these rows do not win; write the move behind them"},
+       "these rows do not win; write the move after them"},
       {last_row, "xe1-e5xa2;f6-f7", "yinsh-won-before", "Y26", "f6-f7",
        "White wins with the rows before; leave out the rest"},
       {ended, "k7-j7", "yinsh-game-over", "Y26", "k7-j7", "the game is over; remove this turn"},

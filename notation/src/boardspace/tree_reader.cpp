@@ -41,7 +41,7 @@ std::optional<CommonCommand> common_command(std::string_view word) noexcept {
   return known == common_words.end() ? std::nullopt : std::optional(known->command);
 }
 
-/// Whether a command that belongs to every game has more words than it may have: who begins, behind `start`, and times.
+/// True if a command that belongs to every game has more words than it may have: who begins, behind `start`, and times.
 bool has_stray_words(std::string_view command) noexcept {
   constexpr std::array<std::string_view, 4> beginners{"p0", "p1", "white", "black"};
   const bool may_begin = command.starts_with("start ");
@@ -443,7 +443,7 @@ void TreeReader::fold() {
   if (!record_->other_game && moves.count > 0)
     reporter_.report("plain-sgf", moves.first,
                      common::counted(moves.count, "value of W[..] or B[..] is", "values of W[..] and B[..] are") +
-                         " no turn and of no game that gpn reads; name the game with GM[37] or GM[39]");
+                         " no turn and of no game that gpn reads; name the game, such as GM[37] for DVONN");
   const std::uint32_t pending = folder.pending() + (levels_.front().resign ? 1 : 0);
   if (pending > 0)
     reporter_.report("boardspace-unconfirmed", last_click_,

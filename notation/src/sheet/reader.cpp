@@ -53,7 +53,7 @@ bool is_inferable(std::string_view variant) noexcept {
   return variant == "basic" || variant == "standard" || variant == "tournament";
 }
 
-/// Whether the turns leave it open that a game is of the variant that its heading names.
+/// True if the turns leave it open that a game is of the variant that its heading names.
 bool may_be(std::string_view variant, const Inferred& inferred) noexcept {
   if (variant == inferred.variant) return true;
   if (inferred.game != "gipf") return variant != "tournament" && variant != "basic" && variant != "matrx";
@@ -99,7 +99,7 @@ void insert_odd(std::vector<Row>& rows, const TurnInText& found) {
   cell.text = found.written;
 }
 
-/// Whether what was found is between two rows whose numbers lack one.
+/// True if what was found is between two rows whose numbers lack one.
 bool is_in_gap(std::vector<Row>& rows, const TurnInText& found) {
   const auto next = row_behind(rows, found.span.begin);
   if (next == rows.begin() || next == rows.end()) return false;
@@ -370,7 +370,7 @@ class SheetBuilder {
                 "speaks of how the game ended and was kept as a comment; write 1-0, 0-1 or 1/2-1/2, or who resigned, "
                 "such as White resigns");
     report_each("count-not-read", sheet.unread_counts,
-                "speaks of the reserve and was kept as a comment; write the count behind the turn, such as (16)");
+                "speaks of the reserve and was kept as a comment; write the count after the turn, such as (16)");
     for (const TurnInText& found : sheet.turns_in_text)
       context_.report("turn-in-text", found.span,
                       fmt::format("{} was kept as a comment, but something in it is shaped like a turn",

@@ -16,7 +16,7 @@ namespace gpn::gipf {
 std::span<const gpn_variant> all_variants() noexcept;
 std::span<const gpn_option> all_options() noexcept;
 
-/// What is chosen of the options of each layer, as in gpn_layer_rules.
+/// The chosen options of each layer, as in gpn_layer_rules.
 using LayerOptions = std::array<std::array<std::uint32_t, GPN_MAX_LAYER_OPTIONS>, GPN_MAX_LAYERS>;
 
 /// Anything but GPN_OK comes with a remark whose range lies in `options`.
@@ -121,7 +121,7 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "Potentials come in after the GIPF-pieces and before the first basic piece, which gives up the potentials that "
      "are left. The players agree how many of each kind they have."},
     {"gipf-not-allowed-now", Severity::Error, "", "a layer does not let this piece come in now",
-     "A layer of this game restricts which pieces may come in. `gpn plugins info` lists the layers and their options."},
+     "A layer of this game restricts which pieces may come in. `gpn explain NAME` describes a layer and its options."},
     {"gipf-layers", Severity::Error, "", "these layers cannot be combined",
      "GIPF rejects this combination of layers, for example because the board is too large for stacks, or because a "
      "layer needs a letter and has none."},
@@ -169,12 +169,11 @@ inline constexpr auto findings = std::to_array<FindingInfo>({
      "GIPF-piece captured), t (own last GIPF-piece removed) or b (both last ones in one removal). Write - for no "
      "flags."},
     {"gipf-unknown-variant", Severity::Error, "4.1", "there is no such variant",
-     "The variants are basic, standard and tournament."},
+     "`gpn explain gipf` lists the variants."},
     {"gipf-option-syntax", Severity::Error, "", "an option is written key=value", "Blanks separate options."},
-    {"gipf-unknown-option", Severity::Error, "", "there is no such option",
-     "`gpn plugins info gipf` lists the options."},
+    {"gipf-unknown-option", Severity::Error, "", "there is no such option", "`gpn explain gipf` lists the options."},
     {"gipf-option-value", Severity::Error, "", "the option does not have this value",
-     "`gpn plugins info gipf` lists the values of each option."},
+     "`gpn explain gipf` lists the values of each option."},
     {"gipf-option-twice", Severity::Error, "", "an option is given twice", "Write each option at most once."},
     {"gipf-partial-list", Severity::Warning, "R15", "the list leaves out pieces that must go",
      "The complete way names every removed piece, the short way none, or of the pieces that may stay those that go. "

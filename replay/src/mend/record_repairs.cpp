@@ -90,7 +90,7 @@ class DiffWriter {
     equals();
     for (std::size_t i = 0; i < std::min(all.size(), most_others + 1); ++i) repair(all[i], i);
     const std::size_t found = std::max(all.size(), repairs_.search.equally_likely);
-    if (found > most_others + 1) text_ += fmt::format("# {} more are not shown\n", found - most_others - 1);
+    if (found > most_others + 1) text_ += fmt::format("# not shown: {} more\n", found - most_others - 1);
   }
 
  private:

@@ -69,7 +69,7 @@ InputEntries once(WalkedInput input) {
 /// One thread keeps all reports of a file that was left unread.
 constexpr std::uintmax_t small_file_bytes = std::uintmax_t{16} << 10U;
 
-/// Whether the name is that of a text. Other files are opened where their order is known: the records of each file of
+/// True if the name is that of a text. Other files are opened where their order is known: the records of each file of
 /// an archive are counted from 1.
 bool is_named_as_text(std::string_view path) {
   constexpr std::array<std::string_view, 7> extensions{".gpn", ".sgf", ".txt", ".json", ".jsonl", ".log", ".md"};
@@ -78,7 +78,7 @@ bool is_named_as_text(std::string_view path) {
   });
 }
 
-/// Whether `wanted` is the place of a file or of a folder or archive that contains it.
+/// True if `wanted` is the place of a file or of a folder or archive that contains it.
 bool is_at(std::string_view place, std::string_view wanted) noexcept {
   while (wanted.ends_with('/')) wanted.remove_suffix(1);
   return place == wanted || (place.starts_with(wanted) && (place[wanted.size()] == '/' || place[wanted.size()] == '!'));
@@ -108,7 +108,7 @@ bool InputPieces::advance(InputPiece& item, SmallFiles small_files) {
     if (open_ == nullptr) {
       if (!entries_(entry_)) return false;
       if (small_files == SmallFiles::Leave && leave_unread(item)) return true;
-      // What a plan knows as a file, an empty one too, is opened, which says what became of it.
+      // An input that a plan knows as a file, an empty one too, is opened, which shows what became of it.
       const bool was_file = entry_.range && entry_.range->is_of_file;
       if (const auto kind = was_file ? std::string_view() : kind_if_not_regular(entry_.input); !kind.empty()) {
         pass_over(item, kind);
@@ -330,8 +330,7 @@ notation::Diagnostic diagnostic_of(const InputPiece& item) {
     return make_diagnostic("unknown-game", content.sign,
                            fmt::format("this is a record of {}, for which there are no rules", content.what));
   if (content.kind == Kind::Damaged)
-    return make_diagnostic("unreadable-input", {},
-                           fmt::format("{}; what is behind that place was not read", content.what));
+    return make_diagnostic("unreadable-input", {}, fmt::format("{}; what follows was not read", content.what));
   if (content.kind == Kind::TooLarge) return make_diagnostic("archive-limit", {}, content.what);
   if (content.kind == Kind::Text)
     return make_diagnostic("unreadable-input", {},
