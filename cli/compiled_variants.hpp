@@ -14,8 +14,8 @@ std::string to_bytes(const host::Variants& variants);
 /// Registers variants that to_bytes wrote. Throws std::logic_error when a game or layer of them is not registered.
 void add_variants(std::string_view bytes, host::Registry& registry);
 
-/// Those of the variants files of the built-in games and layers, which most commands need; help does not. The build
-/// writes this function (compile_variants.cpp).
+/// Adds the variants of the variants files of the built-in games and layers, which most commands need; help does not.
+/// The build writes this function (compile_variants.cpp).
 void add_compiled_variants(host::Registry& registry);
 
 }  // namespace gpn::cli

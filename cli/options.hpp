@@ -1,5 +1,5 @@
-// What a command declares: its arguments and options, what to do once they are read, and the exit status of that. The
-// declarations are plain data: parser.cpp reads command lines by them, completions.cpp and manual.cpp print them.
+// The declaration of a command: its arguments and options, what to do once they are read, and the exit status of that.
+// The declarations are plain data: parser.cpp reads command lines by them, completions.cpp and manual.cpp print them.
 #pragma once
 
 #include <gpn/replay/tally.hpp>
@@ -70,8 +70,8 @@ using AcceptedValues = std::variant<AnyValue, PositiveNumber, NumberRange, OneOf
 enum class Presence : std::uint8_t { Optional, Required };
 enum class DefaultValue : std::uint8_t { Hidden, Shown };  // in the help
 
-/// Whether gpn.toml may set an option (docs/config.md). A stranger's folder may have such a file, so nothing can be set
-/// that loads a module, trusts or opens a file, writes one or raises a limit.
+/// Permits or forbids gpn.toml to set an option (docs/config.md). A stranger's folder may have such a file, so it can
+/// set nothing that loads a module, trusts or opens a file, writes one or raises a limit.
 enum class InFile : std::uint8_t {
   ByKind,    // it may if it is a choice from a list or of one of file_groups, and its value names no file
   Yes,       // it may
@@ -122,7 +122,7 @@ inline constexpr std::string_view version_names = "-V,--version";
 
 inline bool is_positional(const Option& option) noexcept { return !option.names.starts_with('-'); }
 inline bool is_flag(const Option& option) noexcept { return std::holds_alternative<bool*>(option.target); }
-/// Whether it may be given again.
+/// True if it may be given again.
 inline bool is_list(const Option& option) noexcept {
   return std::holds_alternative<std::vector<std::string>*>(option.target);
 }
@@ -130,7 +130,7 @@ inline bool is_list(const Option& option) noexcept {
 /// "-o,--out" gives "-o" and "--out".
 inline std::vector<std::string_view> split_names(std::string_view names) { return parts_of(names, ','); }
 
-/// Whether gpn.toml may set it.
+/// True if gpn.toml may set it.
 bool is_settable(const Option& option) noexcept;
 
 /// A sentence about a value that the option does not accept, or nothing.

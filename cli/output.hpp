@@ -15,7 +15,7 @@ class Output {
  public:
   explicit Output(posix::Stream stream) noexcept : stream_(stream) {}
 
-  /// From here on, everything is handed to `sink` in place of the stream, which counts as no terminal.
+  /// Passes everything from here on to `sink` in place of the stream. The sink counts as no terminal.
   void redirect(std::function<bool(std::string_view)> sink) { sink_ = std::move(sink); }
 
   /// Writes bytes of records or files unchanged; on a terminal, what is unsafe to print is escaped. False, as in the
@@ -36,7 +36,7 @@ class Output {
   /// Writes escape sequences of the program's own.
   bool control(std::string_view sequence);
 
-  /// Why writing failed; empty if it did not. A pipe that the reader closed is no failure.
+  /// Returns the reason why writing failed; empty if it did not. A pipe that the reader closed is no failure.
   const std::string& failure() const noexcept { return failure_; }
 
   bool is_terminal() const noexcept { return !sink_ && posix::is_terminal(stream_); }

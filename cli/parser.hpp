@@ -1,5 +1,5 @@
-// From the words of a command line to a command with its options set. parser.cpp is the only file that includes CLI11,
-// which takes a compiler seconds to read.
+// Turns the words of a command line into a command with its options set. parser.cpp is the only file that includes
+// CLI11, which takes a compiler seconds to read.
 #pragma once
 
 #include "command.hpp"
@@ -33,7 +33,7 @@ struct CommandLine {
 CommandLine parse_command_line(const Command& program, int argc, const char* const* argv, std::size_t width,
                                const Config& config = {});
 
-/// How long its lines are: COLUMNS, else the width of the terminal, else 80; at most 100.
+/// Returns the length of a line of help: COLUMNS, else the width of the terminal, else 80; at most 100.
 std::size_t help_width(const Output& output);
 
 /// `path` has the words that call the command, such as "gpn plugins list". Of options in common groups the help of

@@ -18,7 +18,7 @@ enum class Input { Bytes, End, Failed };
 
 /// Appends what standard input has, at most 64 KiB; waits until there is something, or the end.
 Input read_input(std::string& bytes) noexcept;
-/// Whether read_input() would not wait.
+/// True if read_input() would not wait.
 bool has_input() noexcept;
 
 bool is_terminal(Stream stream) noexcept;
@@ -36,10 +36,10 @@ class KeyMode {
 /// Columns of the terminal; 0 if the stream is none or the size is unknown.
 std::size_t terminal_width(Stream stream) noexcept;
 
-/// Whether the file is the user's or root's, and nobody else may write it but the group.
+/// True if the file is the user's or root's, and nobody else may write it but the group.
 bool belongs_to_user(const std::string& path) noexcept;
 
-/// Of the program that runs; empty when it is not known.
+/// Returns the path of the program that runs; empty when it is not known.
 std::string program_path();
 
 /// A closed pipe becomes a write error. The first Ctrl-C sets interrupted(); the second ends the program, as SIGTERM

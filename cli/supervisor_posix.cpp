@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::size_t most_named = 4096;  // bytes of names
 
-/// What both processes see. The child changes it.
+/// The memory that both processes see. The child changes it.
 struct Shared {
   volatile bool is_finished = false;
   std::array<char, most_named> names{};

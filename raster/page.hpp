@@ -9,7 +9,7 @@
 
 namespace gpn::raster {
 
-/// Why something could not be drawn, as a sentence.
+/// The reason why something could not be drawn, as a sentence.
 struct Problem {
   std::string sentence;
 };

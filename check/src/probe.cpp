@@ -97,10 +97,10 @@ std::optional<Rig> Rig::beginning_at(const std::string& position, std::shared_pt
 
 namespace {
 
-/// Of one position. A game that lists more is left there.
+/// The limit for one position. A game that lists more is left there.
 constexpr std::uint32_t most_listed = 100'000;
 constexpr unsigned turns_compared = 6;
-/// Of all positions of a walk: some twenty of a game that has 13,590 turns to choose from.
+/// The limit for all positions of a walk: some twenty of a game that has 13,590 turns to choose from.
 constexpr std::uint64_t most_listed_in_a_walk = 300'000;
 
 }  // namespace
@@ -112,7 +112,8 @@ bool Walk::list() {
   return true;
 }
 
-/// How far a position is towards the aim of a guided game, from its text: a stack is a run of letters or a number.
+/// Measures how far a position is towards the aim of a guided game, by its text: a stack is a run of letters or a
+/// number.
 std::int64_t Walk::progress(const host::Position& position) const {
   const auto aim = static_cast<Aim>((game_ - first_guided) % aims);
   if (aim == Aim::Wide || aim == Aim::Narrow) {

@@ -1,4 +1,4 @@
-// What a check works with: the module, its rulesets, random play, what it has looked at, and the ways a check can end.
+// The tools of a check: the module, its rulesets, random play, what it has looked at, and the ways a check can end.
 #pragma once
 
 #include <gpn/check/check.hpp>
@@ -49,7 +49,8 @@ class Digest {
   std::uint64_t value_ = 0xCBF29CE484222325U;
 };
 
-/// What a check has looked at, by kind: "positions", "turns". A check that saw too little to judge is skipped.
+/// The counts of what a check has looked at, by kind: "positions", "turns". A check that saw too little to judge is
+/// skipped.
 class Evidence {
  public:
   void add(std::string_view kind, std::uint64_t count = 1) { entry(kind) += count; }
@@ -145,7 +146,7 @@ class Walk {
   /// A turn drawn at random; nothing when the game is over.
   std::optional<std::uint32_t> draw();
 
-  /// Whether a guided game is further towards its aim here than ever before.
+  /// True if a guided game is further towards its aim here than ever before.
   bool is_rare();
   void play(const void* turn) noexcept { ruleset_.apply(position_, turn); }
   void begin_at(const host::Position& position) { position_ = position; }
@@ -182,7 +183,7 @@ inline constexpr std::uint64_t least_positions = 5;
 /// J1 lets no game have more turns.
 inline constexpr unsigned longest_game = 2000;
 
-/// What there is of the process, by name.
+/// The state of the process, by the names of its parts.
 using ProcessState = std::map<std::string, std::string>;
 
 /// The module as it is checked. One of game and layer, unless it does not load: then there is a problem. A variant of a
@@ -204,7 +205,7 @@ struct Module {
   const gpn_layer* layer_table = nullptr;
 };
 
-/// How a check ends before its end. Thrown within this library only.
+/// The end of a check before its last line. It is thrown within this library only.
 struct Ended {
   Status status;
   std::string message;
@@ -221,7 +222,7 @@ struct Ply {
   unsigned number;                    // of turns played before
   std::optional<std::uint32_t> next;  // the turn that is played here
 
-  /// Whether `turns` has all that are legal.
+  /// True if `turns` has all that are legal.
   bool is_whole() const noexcept { return width == turns.size(); }
 };
 
@@ -262,7 +263,8 @@ class Probe {
   /// The game whose table the checks of play use: the module's, or the one its layer lies over.
   std::shared_ptr<const host::Game> game() const;
 
-  /// From now on that game is played under watch; becomes a sentence when a call breaches the interface.
+  /// Makes that game be played under watch from now on. The result becomes a sentence when a call breaches the
+  /// interface.
   std::shared_ptr<const std::string> watch();
 
   /// The rulesets to play. Ends the check as skipped when a layer cannot be composed at all.
@@ -329,10 +331,10 @@ Module unopened_module(const host::Registry& known, const std::string& name, con
 /// The known games and layers, and the module.
 host::Registry registry_with(const host::Registry& known, const Module& module);
 
-/// Whether it is a known game, layer or variant, without a file of its own.
+/// True if it is a known game, layer or variant, without a file of its own.
 bool is_known(const host::Registry& known, const std::string& name);
 
-/// Whether there is anything of this name.
+/// True if there is anything of this name.
 bool exists(const host::Registry& known, const std::string& name);
 
 std::span<const Check> loading_checks() noexcept;      // A

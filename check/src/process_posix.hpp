@@ -1,4 +1,4 @@
-// What checks ask of the operating system: the state of the process, its heap, walls around memory.
+// Questions of checks to the operating system: the state of the process, its heap, walls around memory.
 #pragma once
 
 #include "probe.hpp"
@@ -11,7 +11,7 @@
 
 namespace gpn::check {
 
-/// What a module must not change.
+/// Returns the state that a module must not change.
 ProcessState process_state();
 
 /// The bytes of the heap in use; nothing where the allocator does not report it, as under sanitizers.

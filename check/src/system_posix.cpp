@@ -55,8 +55,8 @@ std::string file_mask() {
   return std::to_string(mask);
 }
 
-/// What a little arithmetic comes to: the unit that computes may round otherwise than the one that std::fegetround
-/// asks.
+/// Returns the results of a little arithmetic: the unit that computes may round otherwise than the one that
+/// std::fegetround asks.
 std::string arithmetic() {
   volatile double one = 1, little = 1e-30;
   volatile float least = std::numeric_limits<float>::min();

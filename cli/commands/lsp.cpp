@@ -17,7 +17,7 @@ struct LspArguments {
   bool stdio = false;  // the default; editors pass it
 };
 
-/// What has arrived, at least a byte; nothing at the end.
+/// Returns what has arrived, at least a byte; nothing at the end.
 std::string read_ahead() {
   std::string bytes;
   while (posix::read_input(bytes) == posix::Input::Bytes && bytes.size() < most_read_ahead && posix::has_input()) {

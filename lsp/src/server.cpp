@@ -55,7 +55,7 @@ auto find_in(const Table& table, std::string_view name) noexcept {
   return found == table.end() ? nullptr : &*found;
 }
 
-/// What `initialize` answers.
+/// Returns the answer to `initialize`.
 Json server_abilities() {
   return {{"textDocumentSync", {{"openClose", true}, {"change", 2}, {"save", {{"includeText", false}}}}},
           {"hoverProvider", true},

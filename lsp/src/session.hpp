@@ -1,4 +1,4 @@
-// What a connection knows: its settings, the client's abilities, and the documents that are open.
+// The state of a connection: its settings, the client's abilities, and the documents that are open.
 #pragma once
 
 #include "document/document.hpp"
@@ -17,7 +17,7 @@
 
 namespace gpn::lsp {
 
-/// What the client declared in `initialize`.
+/// The abilities that the client declared in `initialize`.
 struct ClientAbilities {
   Encoding encoding = Encoding::Utf16;
   bool has_nested_symbols = false;

@@ -44,7 +44,7 @@ constexpr std::array entries{
     Entry{"codecup",
           {Format::CodeCup, codecup_log::recognise, codecup_log::next_start, codecup_log::read, codecup_log::write,
            "\n"}},
-    // What is written so is recognised and read as a form of other programs.
+    // Text that is written so is recognised and read as a form of other programs.
     Entry{"csv",
           {Format::Csv, never, other_form::next_start, other_form::read, csv_table::write, "", TurnDetail::Text,
            csv_table::head}},
@@ -69,7 +69,7 @@ std::optional<Format> format_named(std::string_view name) noexcept {
 }
 
 std::optional<Format> recognise(std::string_view head) noexcept {
-  // Those that look at the first bytes first; sheets, of which every line is looked at, last.
+  // Dialects that look at the first bytes come first; sheets, of which every line is looked at, come last.
   constexpr std::array in_order{Format::Gpn, Format::Json,        Format::JsonLines, Format::Boardspace,
                                 Format::Sgf, Format::LittleGolem, Format::CodeCup,   Format::Sheet};
   static_assert(in_order.size() == all_formats.size());

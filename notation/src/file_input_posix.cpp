@@ -40,7 +40,7 @@ class StandardInput {
 
   tl::expected<std::size_t, std::string> read(char* to, std::size_t capacity);
 
-  /// All bytes from the first one on; reads to the end. The error is a sentence.
+  /// Reads all bytes from the first one to the end. The error is a sentence.
   tl::expected<std::string, std::string> all();
 
  private:

@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t piece_size = std::size_t{128} << 10U;
 constexpr std::size_t first_block = std::size_t{16} << 10U;
 constexpr std::size_t look_ahead = std::size_t{64} << 10U;
-/// How much of a skipped record is kept for dialects that read the lines before a record start.
+/// The part of a skipped record that is kept for dialects that read the lines before a record start.
 constexpr std::size_t look_back = std::size_t{32} << 10U;
 constexpr std::string_view blanks = " \t\r\n\v\f";
 constexpr auto npos = std::string_view::npos;

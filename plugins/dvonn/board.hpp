@@ -198,7 +198,7 @@ constexpr PerSpace blockers_by_space() noexcept {
 
 inline constexpr auto blockers = detail::blockers_by_space();
 
-/// Whether the stack on `space` has six occupied neighbours (D7).
+/// True if the stack on `space` has six occupied neighbours (D7).
 constexpr bool is_surrounded(Space space, SpaceSet occupied) noexcept {
   return (SpaceSet(blockers[space.bit()]) - occupied).empty();
 }

@@ -29,7 +29,7 @@ bool names_rack(ClickWords words) {
   return words.word().find_first_not_of("0123456789") == std::string_view::npos && words.at_end();
 }
 
-/// What is on the board since the last `done`.
+/// The changes of the board since the last `done`.
 class Folding {
  public:
   Folding(gpn_site_state& state, ClickFates& fates) noexcept

@@ -64,8 +64,8 @@ constexpr unsigned ring_key(std::uint64_t window) noexcept {
   return static_cast<unsigned>((window * 0x2008100400000008U) >> 58U);
 }
 
-/// How many separate runs the occupied neighbours form around the space. Bit d of the pattern is the neighbour in
-/// direction d.
+/// Counts the separate runs that the occupied neighbours form around the space. Bit d of the pattern is the neighbour
+/// in direction d.
 constexpr unsigned run_count(unsigned pattern) noexcept {
   const unsigned next = ((pattern >> 1U) | (pattern << 5U)) & 0x3FU;
   return static_cast<unsigned>(std::popcount(pattern & ~next));
@@ -98,7 +98,7 @@ static_assert(std::popcount(splitting_keys) == 32);
 
 }  // namespace detail
 
-/// Whether vacating `space` can disconnect the pieces around it: only if they form two or more runs. A single run stays
+/// True if vacating `space` can disconnect the pieces around it: only if they form two or more runs. A single run stays
 /// connected without the space, and so do all pieces that were connected through the space.
 constexpr bool may_split(Space space, SpaceSet occupied) noexcept {
   return ((detail::splitting_keys >> detail::ring_key(detail::window(space, occupied))) & 1U) != 0;
@@ -121,7 +121,7 @@ constexpr SpaceSet without_contact(SpaceSet occupied, SpaceSet dvonn, SpaceSet s
   return SpaceSet();
 }
 
-// Which turns are legal (D4 to D8, D12, D14).
+// Decides which turns are legal (D4 to D8, D12, D14).
 
 /// The stacks of `player` that are not blocked (D7). A single DVONN piece belongs to neither player, so it is not among
 /// them (D8).
@@ -211,7 +211,7 @@ constexpr unsigned weighted_size(std::uint64_t ones, std::uint64_t twos, std::ui
   return static_cast<unsigned>((sums * 0x0101010101010101U) >> 56U);
 }
 
-/// How many moves the single pieces on `singles` have: pairs of a piece and an occupied neighbour. Bitwise adders sum
+/// Counts the moves of the single pieces on `singles`: pairs of a piece and an occupied neighbour. Bitwise adders sum
 /// up the six directions, so that three words are counted instead of six. 23 pieces have at most 138 moves.
 constexpr unsigned count_single_moves(SpaceSet singles, SpaceSet occupied) noexcept {
   const std::uint64_t s = singles.bits();

@@ -87,8 +87,8 @@ class Buried {
   }
 
  private:
-  /// How many pieces are buried on the spaces before `space`. The whole board has at most 48, so the sums of bytes
-  /// never carry, and the multiplication adds them up in the top byte.
+  /// Counts the pieces that are buried on the spaces before `space`. The whole board has at most 48, so the sums of
+  /// bytes never carry, and the multiplication adds them up in the top byte.
   unsigned before(Space space) const noexcept {
     std::uint64_t sums = 0;
     for (std::size_t i = 0; i < counts_.size(); i += 8) {
@@ -127,7 +127,7 @@ constexpr Piece piece_to_place(unsigned placed) noexcept {
   return placed % 2 == 0 ? Piece::White : Piece::Black;
 }
 
-/// Who places after `placed` pieces. White places the first and the 49th, and then moves first (D3).
+/// Returns the player who places after `placed` pieces. White places the first and the 49th, and then moves first (D3).
 constexpr Color who_places(unsigned placed) noexcept { return placed % 2 == 0 ? Color::White : Color::Black; }
 
 struct Position {

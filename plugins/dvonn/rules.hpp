@@ -1,4 +1,4 @@
-// What the options of DVONN decide, and its variants, options and findings as tables.
+// The options of DVONN, and its variants, options and findings as tables.
 #pragma once
 
 #include <gpn/author/table_game.hpp>
@@ -9,13 +9,13 @@
 
 namespace gpn::dvonn {
 
-/// What six occupied neighbours block (D7).
+/// The stacks that six occupied neighbours block (D7).
 enum class Blocked : std::uint32_t {
   Any,      // pieces and stacks
   Singles,  // single pieces only, as on Boardspace until June 2008
 };
 
-/// How the board is filled.
+/// The way in which the board is filled.
 enum class Placing : std::uint32_t {
   Alternate,  // the players place all pieces in turn (D2)
   Given,      // the record starts from a full board

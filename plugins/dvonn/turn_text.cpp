@@ -206,7 +206,7 @@ class Reader : public Reading {
                                  mover(), opponent())};
   }
 
-  /// What is wrong with the space a move starts from.
+  /// Names what is wrong with the space a move starts from.
   Objections objection_to_source(NamedSpace from) const {
     const auto object = [&](Finding finding, std::string message) {
       return Objection{finding, from.where, std::move(message), {number_of(from.space)}};
@@ -235,7 +235,7 @@ class Reader : public Reading {
     return std::nullopt;
   }
 
-  /// What is wrong with the distance, direction or target of a move, given a stack that is free to move.
+  /// Names what is wrong with the distance, direction or target of a move, given a stack that is free to move.
   Objections objection_to_target(NamedSpace from, NamedSpace to) const {
     const unsigned height = position_.height(from.space);
     const std::string stack = stack_on(from.space);

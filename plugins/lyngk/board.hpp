@@ -21,7 +21,7 @@ static_assert(board.size() == spot_count && board.is_steppable());
 using Spot = author::RaySpot;
 using Spots = author::RaySet;
 
-/// What a stack meets in a direction, up to the edge or a missing spot (LY3).
+/// The rays along which a stack meets others, up to the edge or a missing spot (LY3).
 inline constexpr author::RayBoard<spot_count> rays{board};
 
 constexpr author::HexSpot on_board(Spot spot) noexcept { return board.spot_numbered(number_of(spot)); }

@@ -190,7 +190,7 @@ constexpr Position seen_by(Color player, Position position) noexcept {
   return position;
 }
 
-/// Whether a move completes a five that comes off (LY19).
+/// True if a move completes a five that comes off (LY19).
 constexpr bool takes(const Rules& rules, const Position& position, Spot from, Spot to) noexcept {
   const Stack stack = position.on(from);
   return rules.has_sixes == 0 && position.owns(stack.top()) &&
@@ -238,7 +238,7 @@ constexpr Position with_claim(const Rules& rules, Position position, Piece colou
   return position;
 }
 
-/// Whether the player to move may claim this colour now (LY8); with claim-to-move=boardspace (LYO2) a player who cannot
+/// True if the player to move may claim this colour now (LY8); with claim-to-move=boardspace (LYO2) a player who cannot
 /// move without a claim may claim what then moves itself, while the opponent can move.
 constexpr bool may_claim(const Rules& rules, const Position& position, Piece colour) noexcept {
   if (!is_claimable(position, colour)) return false;

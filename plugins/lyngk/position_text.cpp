@@ -61,7 +61,7 @@ bool take_claims(PositionText& in, Position& position, Color player) {
 /// Own sixes of the player to move.
 bool has_own_six(const Position& position) { return stacks_of(position, position.to_move, taken_height + 1) > 0; }
 
-/// How many pieces of each kind there are.
+/// The number of pieces of each kind.
 using Counts = std::array<unsigned, piece_letters.size()>;
 
 /// LY4, LY19: no piece is missing but those of fives, and no five lies there that has come off.

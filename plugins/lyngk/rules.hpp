@@ -1,4 +1,4 @@
-// What the options of LYNGK decide, and everything the rules report about a text.
+// The options of LYNGK, and everything the rules report about a text.
 #pragma once
 
 #include <gpn/author/table_game.hpp>
@@ -9,10 +9,10 @@
 
 namespace gpn::lyngk {
 
-/// What becomes of a five with a neutral top when its colour is claimed (LYO1).
+/// The fate of a five with a neutral top when its colour is claimed (LYO1).
 enum class NeutralFive : std::uint8_t { Stays, OnClaim };
 
-/// Whether a claim that opens a move is a turn of a player who cannot move otherwise (LYO2).
+/// Decides if a claim that opens a move is a turn of a player who cannot move otherwise (LYO2).
 enum class ClaimToMove : std::uint8_t { Counts, Boardspace };
 
 struct Rules {

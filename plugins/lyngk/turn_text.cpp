@@ -128,7 +128,7 @@ struct Action<grammar::taken> {
   }
 };
 
-/// By letter or by name; Boardspace writes N for black and W for a joker.
+/// Returns a piece by its letter or name; Boardspace writes N for black and W for a joker.
 Piece piece_named(std::string_view name) noexcept {
   for (std::size_t i = 0; i < piece_names.size(); ++i)
     if (ascii::same_word(name, piece_names[i]) || ascii::same_word(name, piece_letters.substr(i, 1)))

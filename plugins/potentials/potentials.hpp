@@ -23,7 +23,7 @@ using author::Move;
 using author::Reason;
 using author::Spot;
 
-// How far a potential moves to cover another piece: DVONN- and PÜNCT-potentials.
+// The distance that a potential moves to cover another piece: DVONN- and PÜNCT-potentials.
 
 /// One step (DV1, PU2), or straight over vacant spots too, onto the first piece (MATRX GIPF).
 enum class Reach : std::uint8_t { Adjacent, Line };
@@ -52,7 +52,7 @@ constexpr std::string_view out_of_reach(Reach reach) noexcept {
 
 // The TAMSK-potential: an extra move (5.2).
 
-/// What comes first at the start of a turn: own rows, or an extra move that waits (TA8).
+/// The order at the start of a turn: own rows first, or an extra move that waits (TA8).
 enum class Waiting : std::uint8_t { RowsFirst, TamskFirst };
 
 /// The effect on a piece that the opponent pushes onto the centre (TA7).
@@ -140,7 +140,7 @@ struct Zertz {
 
 // The DVONN-potential: a jump onto an enemy piece (5.4).
 
-/// Whether a used potential must go from a row that is taken (DV10).
+/// Decides if a used potential must go from a row that is taken (DV10).
 enum class Used : std::uint8_t { MustGo, MayStay };
 
 struct DvonnOptions {

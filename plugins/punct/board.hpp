@@ -99,7 +99,7 @@ class Board {
     return name ? space_at({static_cast<int>(name->column), static_cast<int>(name->number)}) : std::nullopt;
   }
 
-  /// What gpn_game.cell describes.
+  /// Writes what gpn_game.cell describes.
   constexpr std::uint32_t describe(std::uint32_t number, gpn_cell& out) const noexcept {
     if (number >= size) return size;
     const auto space = static_cast<Space>(number);
@@ -124,7 +124,7 @@ class Board {
     bool is_central = false;
   };
 
-  /// At most two steps from i9.
+  /// True at most two steps from i9.
   static constexpr bool is_near_centre(int column, int number) noexcept {
     const auto is_near = [](int steps) { return steps >= -2 && steps <= 2; };
     return is_near(column - 8) && is_near(number - 9) && is_near(column - number + 1);

@@ -30,7 +30,7 @@ std::optional<unsigned> number_of(std::string_view word) noexcept {
 
 std::optional<Space> space_at(ClickPoint point) noexcept { return board.space_at({point.column - 'a', point.row}); }
 
-/// What was clicked up to a `done`.
+/// Reads the clicks up to a `done`.
 class TurnReader {
  public:
   explicit TurnReader(ClickFates& fates) noexcept : fates_(fates) {}

@@ -143,7 +143,7 @@ constexpr void lift(Position& position, unsigned at) noexcept {
   }
 }
 
-// What a turn breaks.
+// Names the rule that a turn breaks.
 
 /// PC12 to PC15.
 constexpr std::optional<Finding> objection_to_adding(const Rules& rules, const Position& position, Kind kind,

@@ -79,7 +79,7 @@ constexpr std::optional<Kind> kind_numbered(unsigned number) noexcept {
   return static_cast<Kind>(kind);
 }
 
-/// How a piece is turned: 0 to 5 times 60 degrees clockwise.
+/// The rotation of a piece: 0 to 5 times 60 degrees clockwise.
 enum class Rotation : std::uint8_t {};
 
 struct Shape {
@@ -131,7 +131,7 @@ constexpr unsigned number_of(Place steps) noexcept {
   return column < 5 && number < 5 ? 5 * column + number : far;
 }
 
-/// By both differences; nothing where no piece lies so.
+/// The shapes by both differences; nothing where no piece lies so.
 inline constexpr auto shape_table = [] {
   std::array<std::array<std::optional<Shape>, far + 1>, far + 1> shapes{};
   for (std::size_t k = 0; k < kind_count; ++k)

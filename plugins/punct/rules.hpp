@@ -1,4 +1,4 @@
-// What the options of PÜNCT decide, and everything the rules report about a text.
+// The options of PÜNCT, and everything the rules report about a text.
 #pragma once
 
 #include <gpn/author/table_game.hpp>
@@ -11,22 +11,22 @@ namespace gpn::punct {
 /// Where pieces are added, and how a game without a connection ends (PC13, PC14, PC34, PC35).
 enum class Variant : std::uint8_t { Standard, Basic };
 
-/// Whether the PÜNCT may be the hanging middle of a bridge (PCO2).
+/// Decides if the PÜNCT may be the hanging middle of a bridge (PCO2).
 enum class PunctBridge : std::uint8_t { OwnBelow, Supported };
 
-/// Whether both ends of a bridge may lie on one piece (PCO3).
+/// Decides if both ends of a bridge may lie on one piece (PCO3).
 enum class BridgeEnds : std::uint8_t { Any, Different };
 
-/// Whether a piece may be put back as it was (PCO4).
+/// Decides if a piece may be put back as it was (PCO4).
 enum class NullMove : std::uint8_t { No, Yes };
 
 /// The result when one move completes both connections (PCO5).
 enum class BothConnected : std::uint8_t { Mover, Draw };
 
-/// Whether the third occurrence of a position is a draw (PCO6).
+/// Decides if the third occurrence of a position is a draw (PCO6).
 enum class Repetition : std::uint8_t { None, Third };
 
-/// What a moved piece must touch (PCO7).
+/// The dots that a moved piece must touch (PCO7).
 enum class Touches : std::uint8_t { Nothing, Own };
 
 struct Rules {

@@ -118,7 +118,7 @@ std::optional<WrittenTurn> parse_turn(std::string_view text) {
 
 std::string name(Space space) { return board.name(space); }
 
-/// What a sentence is about: the text, or the place in it that names a space.
+/// The subject of a sentence: the text, or the place in it that names a space.
 enum class About : std::uint8_t { Text, From, Punct, Culprit };
 
 struct Sentence {

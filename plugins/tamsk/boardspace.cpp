@@ -32,7 +32,7 @@ constexpr std::array<std::string_view, 2> default_options{"full-space=illegal", 
 
 constexpr std::array<std::string_view, 4> idle_verbs{"fifteen", "stop", "restart", "delay"};
 
-/// What stands on the board since the last `done`.
+/// The changes of the board since the last `done`.
 class Folding {
  public:
   explicit Folding(ClickFates& fates) noexcept : fates_(fates) {}

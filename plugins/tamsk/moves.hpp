@@ -62,8 +62,8 @@ inline constexpr auto corners = [] {
   return sets;
 }();
 
-/// What is left of a late turn (TM23 to TM25): the player to move has a second ring, or two turns; or the player to
-/// move was late, and passes between the two turns of the opponent.
+/// The rest of the penalty for a late turn (TM23 to TM25): the player to move has a second ring, or two turns; or the
+/// player to move was late, and passes between the two turns of the opponent.
 enum class Penalty : std::uint8_t { None, Opponents, Pass };
 
 struct Position {
@@ -130,7 +130,7 @@ enum class Fault : std::uint8_t {
   NoRoom,
 };
 
-// Who can move (TM12), and the end of the game.
+// Decides who can move (TM12), and the end of the game.
 
 constexpr SpaceSet vacant(const Position& position) noexcept { return board.all() - position.all_glasses(); }
 
@@ -181,7 +181,7 @@ constexpr void drop_ring(Position& position, Space space) noexcept {
   if (++position.rings[author::bit(space)] == rooms[author::bit(space)]) position.full |= SpaceSet(space);
 }
 
-/// Whether the player to move may drop a second ring after the move and its ring (TM23).
+/// True if the player to move may drop a second ring after the move and its ring (TM23).
 constexpr bool has_penalty_ring(const Rules& rules, const Position& position) noexcept {
   return position.penalty == Penalty::Opponents && rules.late == Late::SecondRing;
 }
@@ -246,7 +246,7 @@ constexpr void end_turn(const Rules& rules, Position& position, const Turn& turn
   position.to_move = other(position.to_move);
 }
 
-/// Whether time could explain that the player to move, who could move on the board, passes: all glasses that could move
+/// True if time could explain that the player to move, who could move on the board, passes: all glasses that could move
 /// have run before.
 constexpr bool may_have_run_out(const Rules& rules, const Position& position) noexcept {
   return rules.level != Level::NoTime && (position.own_glasses() & position.unmoved).empty() &&

@@ -231,7 +231,7 @@ class Reader : public Reading {
     if (meaning != text()) note({"tamsk-spelling", whole(), is_read_as(meaning)});
   }
 
-  // What is wrong with a turn.
+  // Names what is wrong with a turn.
 
   SpaceSet own() const noexcept { return position_.own_glasses(); }
 

@@ -34,7 +34,7 @@ constexpr std::array setups{Setup{"tzaar-random", "random"}, Setup{"tzaar-standa
                             Setup{"tzaar-custom", "tournament"}};
 
 constexpr std::uint64_t placements = 60;
-/// By the number of the kind on the site.
+/// The kinds by their numbers on the site.
 constexpr std::string_view kinds = "TAZ";
 constexpr std::string_view pass = "pass";
 
@@ -43,7 +43,8 @@ constexpr std::string_view pass = "pass";
 /// The columns in the text of a position.
 constexpr std::array<unsigned, 9> column_sizes{5, 6, 7, 8, 8, 8, 7, 6, 5};
 
-/// All pieces on one pile, stirred five times, and dealt from its top onto the spaces from the last one to the first.
+/// Puts all pieces on one pile, stirs it five times, and deals from its top onto the spaces from the last one to the
+/// first.
 std::string random_position(std::int64_t key) {
   std::string pile;
   for (const std::string_view letters : {std::string_view("TAZ"), std::string_view("taz")})
@@ -59,7 +60,7 @@ std::string random_position(std::int64_t key) {
   return text + " w 0,0,0/0,0,0 first";
 }
 
-// From clicks to a turn.
+// Makes a turn from clicks.
 
 /// One part of a turn: a stack that moves, a piece put down, or a pass. In hand as long as it has no `to`.
 struct ClickedPart {

@@ -248,7 +248,7 @@ constexpr void place(Position& position, Space space, Kind kind) noexcept {
   position.to_move = other(position.to_move);
 }
 
-/// What follows the first capture.
+/// Plays what follows the first capture.
 constexpr void finish(Position& position, const Turn& turn) noexcept {
   if (turn.action == Turn::Action::CaptureTwice) capture(position, turn.second);
   if (turn.action == Turn::Action::CaptureAndStack) pile_up(position, turn.second);
@@ -272,7 +272,7 @@ constexpr bool may_capture(const Position& position, const Move& move) noexcept 
   return position.own().contains(move.from) && captures(position, move) && is_way_clear(position, move);
 }
 
-/// Whether the turn may go on after its first capture as it does.
+/// True if the turn may go on after its first capture as it does.
 constexpr bool may_finish(const Rules& rules, const Position& position, const Turn& turn) noexcept {
   if (is_second_part_due(rules, position) == (turn.action == Turn::Action::Capture)) return false;
   if (turn.action == Turn::Action::CaptureTwice) return may_capture(position, turn.second);

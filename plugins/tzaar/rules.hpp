@@ -1,4 +1,4 @@
-// What the options of TZAAR decide, and everything the rules report about a text.
+// The options of TZAAR, and everything the rules report about a text.
 #pragma once
 
 #include <gpn/author/table_game.hpp>
@@ -8,16 +8,16 @@
 
 namespace gpn::tzaar {
 
-/// How the board is filled (TZ10 to TZ12).
+/// The way in which the board is filled (TZ10 to TZ12).
 enum class Start : std::uint8_t { Random, Fixed, Tournament };
 
-/// What covering one's own last piece of a kind is (TZ27).
+/// The effect of covering one's own last piece of a kind (TZ27).
 enum class CoverLast : std::uint8_t { Loses, Illegal };
 
-/// How column e counts its spaces (TZ3).
+/// The numbering of the spaces of column e (TZ3).
 enum class ENumbers : std::uint8_t { Skip, RunOn };
 
-/// How many parts White's first turn has (TZ14).
+/// The number of parts of White's first turn (TZ14).
 enum class FirstTurn : std::uint8_t { One, Two };
 
 struct Rules {

@@ -22,7 +22,7 @@ using author::ClickWords;
 constexpr std::string_view standard = "standard";
 constexpr std::string_view blitz = "blitz";
 
-/// What was clicked up to a `done`.
+/// The clicks up to a `done`.
 struct Step {
   enum class Kind : std::uint8_t { None, Place, Move, Row, Ring, Pass };
   Kind kind = Kind::None;

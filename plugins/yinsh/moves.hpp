@@ -84,7 +84,7 @@ constexpr bool has_row(SpotSet markers) noexcept {
   return !(rows[0] | rows[1] | rows[2]).empty();
 }
 
-/// By their first ends, then by their second ones.
+/// Compares runs by their first ends, then by their second ones.
 constexpr bool precedes(Run a, Run b) noexcept {
   return a.first != b.first ? a.first < b.first : board.last(a, row_length) < board.last(b, row_length);
 }
@@ -98,7 +98,7 @@ constexpr void for_each_row(SpotSet markers, Visit visit) {
       if (runs[axis].contains(first)) visit(Run{first, axis});
 }
 
-/// How many rings the player needs to win.
+/// Counts the rings that the player needs to win.
 constexpr unsigned missing_rings(const Rules& rules, const Position& position, Color player) noexcept {
   return rules.winning_rings - position.taken[index(player)];
 }

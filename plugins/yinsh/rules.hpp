@@ -1,4 +1,4 @@
-// What the options of YINSH decide, and everything the rules report about a text.
+// The options of YINSH, and everything the rules report about a text.
 #pragma once
 
 #include <gpn/author/table_game.hpp>
@@ -9,16 +9,16 @@
 
 namespace gpn::yinsh {
 
-/// What happens to a player who cannot move a ring (Y24).
+/// The fate of a player who cannot move a ring (Y24).
 enum class Blocked : std::uint8_t { Passes, Loses };
 
-/// What happens when neither player can move.
+/// The end of the game when neither player can move.
 enum class BothBlocked : std::uint8_t { Count, Draw };
 
 /// When the last marker ends the game (Y29 to Y30a).
 enum class LastMarker : std::uint8_t { RowsFirst, AtOnce };
 
-/// How many markers there are (Y8).
+/// The number of markers (Y8).
 enum class Markers : std::uint8_t { Limited, Unlimited };
 
 struct Rules {

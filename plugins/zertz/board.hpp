@@ -65,7 +65,7 @@ class PlaceSet {
   }
   constexpr void insert(Place place) noexcept { words_[bit(place) / 64] |= std::uint64_t{1} << bit(place) % 64; }
   constexpr void erase(Place place) noexcept { words_[bit(place) / 64] &= ~(std::uint64_t{1} << bit(place) % 64); }
-  /// Of a set that is not empty.
+  /// Returns the first place of a set that is not empty.
   constexpr Place first() const noexcept { return first_of(words_); }
   constexpr const Words& words() const noexcept { return words_; }
 
@@ -121,7 +121,7 @@ inline constexpr unsigned stride = 13;
 /// The six steps around a place; opposite ones differ by 3 (ZZ5). The first three lead onwards.
 inline constexpr std::array<int, 6> steps{1, stride + 1, stride, -1, -int{stride} - 1, -int{stride}};
 
-/// Whether a place moved by `by` is in a set, of which this is what is around the place.
+/// True if a place moved by `by` is in a set, of which this is what is around the place.
 constexpr bool has(std::uint64_t around, int by) noexcept { return (around >> (28 + by) & 1U) != 0; }
 
 /// A place, or a bit that is none. Off one end of the word it begins at the other, where no board has a place: places

@@ -44,7 +44,7 @@ constexpr std::string_view site_options = "isolation=all";
 constexpr std::uint64_t marbles_in_pool = 24;
 constexpr std::uint32_t pool_rack = 2;  // 0 and 1 are the captures of the players
 
-/// What the words of gpn_site_state mean.
+/// The meaning of the words of gpn_site_state.
 class State {
  public:
   explicit State(gpn_site_state& state) noexcept : words_(state.words) {}
@@ -60,7 +60,7 @@ class State {
   void add_handicap(std::uint32_t player, std::size_t color) noexcept {
     words_[2] += std::uint64_t{1} << (24 * player + 8 * color);
   }
-  /// How many marbles were given.
+  /// Counts the marbles that were given.
   std::uint64_t given() const noexcept {
     std::uint64_t all = 0;
     for (unsigned shift = 0; shift < 48; shift += 8) all += words_[2] >> shift & 0xFFU;
@@ -74,7 +74,7 @@ class State {
     return text == "0,0,0" ? "" : text;
   }
 
-  /// What was laid and given before is void.
+  /// Discards what was laid and given before.
   void start_afresh() noexcept { std::fill(words_ + 2, words_ + 8, std::uint64_t{0}); }
 
   /// False for a place that no layout has.

@@ -50,7 +50,7 @@ struct Position {
   /// Where the marbles come from that the player to move can place (ZZ30).
   constexpr const Marbles& supply() const noexcept { return has_empty_pool() ? own() : pool; }
   constexpr Marbles& supply() noexcept { return has_empty_pool() ? captured[index(to_move)] : pool; }
-  /// Of a place that has a marble.
+  /// Returns the colour of the marble on a place that has one.
   constexpr unsigned color_on(Place place) const noexcept {
     return marbles[0].contains(place) ? 0 : marbles[1].contains(place) ? 1 : 2;
   }
@@ -231,7 +231,7 @@ constexpr Groups isolated_groups(const Position& position, Place marble, Place r
   return groups;
 }
 
-/// What a group brings its player.
+/// Counts the marbles that a group brings its player.
 constexpr Marbles marbles_in(const Position& position, const PlaceSet& group) noexcept {
   Marbles count{};
   for (unsigned color = 0; color < 3; ++color)
@@ -331,7 +331,7 @@ void for_each_claim(const Rules& rules, const Groups& groups, Visit visit) {
   }
 }
 
-/// Whether a turn with this claim takes a ring away, if it can: not when the game ends at an island.
+/// True if a turn with this claim takes a ring away, if it can: not when the game ends at an island.
 constexpr bool may_take(const Rules& rules, const Position& position, const Turn& turn, bool any_free) noexcept {
   const bool stops = turn.claimed.contains(turn.from) && ends_at_island(rules, position, turn.color, turn.from);
   return turn.takes_ring() ? !stops : stops || !any_free;

@@ -1,4 +1,4 @@
-// What the variants and options of ZÈRTZ decide, and everything the rules report about a text.
+// The variants and options of ZÈRTZ, and everything the rules report about a text.
 #pragma once
 
 #include "board.hpp"
@@ -183,7 +183,8 @@ inline constexpr std::array all_variants{
                     Rules{.layout = hexagon, .shape = Shape::Free}),
 };
 
-/// What a player holds at the start. No lambda: clang 14 takes another one of the table in its place.
+/// Reads the marbles that a player holds at the start. It is no lambda: clang 14 takes another one of the table in its
+/// place.
 template <std::size_t player>
 constexpr bool read_handicap(std::string_view text, Rules& rules) noexcept {
   return read_marbles(text, rules.handicap[player]);

@@ -81,7 +81,7 @@ class TurnScanner {
  public:
   TurnScanner(const Board& board, std::string_view text) noexcept : board_(board), text_(text) {}
 
-  /// Whether the text has the form of a turn; no_such_ring() tells whether it only names a ring that does not exist.
+  /// True if the text has the form of a turn; no_such_ring() tells whether it only names a ring that does not exist.
   bool scan(Written& out) noexcept {
     skip_blanks();
     const bool is_turn = is_pass() || (take('x') ? scan_jump(out) : scan_placing(out));
@@ -301,7 +301,7 @@ struct Judgement {
   return {};
 }
 
-/// What can be taken after a marble here.
+/// Returns the rings that can be taken after a marble here.
 PlaceSet free_after(const Position& position, Place marble) noexcept {
   PlaceSet free = free_rings(position.rings(), position.vacant);
   free.erase(marble);

@@ -18,7 +18,7 @@ namespace {
 constexpr double seconds_for_position = 1.2;
 constexpr std::size_t rest_at_end = 3;  // positions long
 
-/// From one position on, up to before another one.
+/// The time from one position on, up to before another one.
 struct Interval {
   std::size_t begin = 0;
   std::size_t end = 0;

@@ -20,7 +20,7 @@ void draw_lines(const Scene& scene, const Paper& paper, std::string& out);
 void draw_labels(const Scene& scene, const Paper& paper, std::string& out);
 /// A spot or dot with its name.
 void draw_spot(const Place& place, const Paper& paper, std::string& out);
-/// All of these.
+/// Draws all of these.
 void draw_empty_board(const Scene& scene, const Paper& paper, std::string& out);
 
 /// The pieces on a place, which has some.
@@ -29,10 +29,10 @@ void draw_pieces(const Place& place, PaperSpot centre, std::string& out);
 /// Where the last turn did something: below the pieces.
 void draw_rings(const Scene& scene, const Paper& paper, std::string& out);
 
-/// What it moved, pushed and removed: above the pieces.
+/// Draws what the turn moved, pushed and removed, above the pieces.
 void draw_movements(const Scene& scene, const Paper& paper, std::string& out);
 
-/// All of these.
+/// Draws all of these.
 void draw_board(const Scene& scene, const Paper& paper, std::string& out);
 
 void draw_text(PaperSpot at, std::string_view kind, std::string_view text, std::string& out);

@@ -1,5 +1,4 @@
-// From a position to what there is to see of it: the shape of the board from its cells alone, the pieces, and what the
-// last turn did.
+// Makes the scene of a position: the shape of the board from its cells alone, the pieces, and what the last turn did.
 #include <gpn/host/display.hpp>
 #include <gpn/host/topology.hpp>
 #include <gpn/scene/scene.hpp>
@@ -76,7 +75,7 @@ std::vector<Pair> lines_between(std::span<const gpn_cell> cells) {
   return lines;
 }
 
-/// From two lines that go in different directions.
+/// Finds the proportions from two lines that go in different directions.
 Proportions proportions_of(const Scene& scene) {
   for (const Pair& line : scene.lines)
     if (const auto square = ratio(difference(scene, scene.lines.front()), difference(scene, line))) {
@@ -88,7 +87,7 @@ Proportions proportions_of(const Scene& scene) {
   return {};
 }
 
-/// Whether the places that share a part of the name lie on straight lines.
+/// True if the places that share a part of the name lie on straight lines.
 template <class Part>
 bool are_straight(const Scene& scene, Part part) {
   std::map<std::string, std::vector<const Place*>> groups;
@@ -291,7 +290,8 @@ std::optional<std::size_t> beyond(const Place& from, const Place& to, std::span<
   return static_cast<std::size_t>(found - places.begin());
 }
 
-/// What else the turn did on a place came later and is what a reader looks for.
+/// A place that was pushed to gets no such mark if the turn did something else there: that came later and is what a
+/// reader looks for.
 void mark_pushed(std::size_t place, std::vector<PlaceMark>& marks) {
   const auto is_it = [&](const PlaceMark& marked) { return marked.place == place; };
   if (std::none_of(marks.begin(), marks.end(), is_it)) marks.push_back({place, Mark::Pushed});

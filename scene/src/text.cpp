@@ -1,4 +1,4 @@
-// What is written for the pieces on a place.
+// Boards in characters: the signs for the pieces on a place.
 #include <gpn/host/display.hpp>
 #include <gpn/scene/text.hpp>
 #include <gpn/text/ascii.hpp>

@@ -11,7 +11,7 @@ namespace {
 
 /// More than any evening has, and small enough that sums cannot overflow.
 constexpr std::uint32_t most_of_anything = 1000;
-/// Of one item; more than there are kinds of potential.
+/// The number of words of one item; there are fewer kinds of potential.
 constexpr std::size_t most_words = 64;
 
 std::optional<std::uint32_t> number_in(std::string_view text) noexcept {

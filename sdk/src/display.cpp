@@ -15,12 +15,12 @@ namespace {
 constexpr std::size_t tab_width = 4;
 /// Marks after a letter that are printed with it. Longer heaps of marks cover the lines above.
 constexpr std::size_t most_marks = 8;
-/// How far a unit is looked for before a place. No unit is longer.
+/// The number of bytes before a place in which a unit is looked for. No unit is longer.
 constexpr std::size_t longest_unit = 4 * (most_marks + 1);
 
 bool is_printable_ascii(char c) noexcept { return c >= 0x20 && c < 0x7F; }
 
-/// Whether it can be printed with nothing before it.
+/// True if it can be printed with nothing before it.
 bool stands_alone(const Character& c) noexcept {
   return c.is_valid && !is_unsafe_to_print(c.code) && unicode::width(c.code) > 0;
 }

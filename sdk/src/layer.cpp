@@ -104,8 +104,8 @@ tl::expected<Layers, Remark> arrange_layers(std::string_view game, Layers layers
 
 namespace {
 
-/// How many units of one layer a player may have. More than any set holds (six of a kind, and few more basic pieces to
-/// bring them in on), and far less than the largest number that the byte in gpn_side can count.
+/// The number of units of one layer that a player may have. It is more than any set holds (six of a kind, and few more
+/// basic pieces to bring them in on), and far less than the largest number that the byte in gpn_side can count.
 constexpr std::uint32_t most_units = 60;
 
 constexpr std::array<std::pair<std::string_view, Color>, 2> headings{

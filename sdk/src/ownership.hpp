@@ -1,4 +1,4 @@
-// Whether what decides about running code is in the hands of the user alone.
+// Checks that files which decide about running code are in the hands of the user alone.
 #pragma once
 
 #include <gpn/host/descriptor.hpp>
@@ -8,8 +8,8 @@
 
 namespace gpn::host {
 
-/// Why a file or folder cannot be relied on: others may write it, or it belongs to someone who is neither the user nor
-/// root. Half a sentence; empty when there is no reason, also when nothing is there.
+/// Returns the reason why a file or folder cannot be relied on: others may write it, or it belongs to someone who is
+/// neither the user nor root. It is half a sentence, and empty when there is no reason, also when nothing is there.
 std::string why_unsafe(const std::filesystem::path& path);
 
 /// Waits for the lock of a file and holds it until this goes. The lock is a file beside it.

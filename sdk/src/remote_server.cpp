@@ -294,7 +294,7 @@ bool read_uses(ByteReader& in, const Registry& registry, LayersOfRequest& all) {
   return true;
 }
 
-/// What the host keeps of rules, because it never changes.
+/// Writes what the host keeps of rules, because it never changes.
 void write_constants(const gpn_game& table, const void* rules, ByteWriter& out) {
   gpn_cell cell{};
   const std::uint32_t cells = std::min<std::uint32_t>(table.cell(rules, 0, &cell), GPN_NO_NEIGHBOUR);

@@ -26,7 +26,7 @@ std::string_view read_text(ByteReader& in) {
   return text;
 }
 
-/// What the last replies said besides their answer. Positions are compared as bytes.
+/// The facts in the last replies besides their answer. Positions are compared as bytes.
 struct Known {
   struct Facts {
     std::uint64_t rules = 0;
@@ -155,7 +155,7 @@ bool RemoteUse::read_position(ByteReader& in, void* to) const {
   return true;
 }
 
-/// What the lists know about a position, as the reply to a call about it has it.
+/// Returns what the lists know about a position, as the reply to a call about it has it.
 template <class List, class Read>
 bool read_list(ByteReader& in, const RemoteUse& use, std::string_view position, List& list, Read read) {
   list.rules = 0;
@@ -381,7 +381,7 @@ void remote_turn_form(const void* rules, gpn_turn_form* out) noexcept { *out = R
 uint32_t remote_drawn_challenge(const void* rules) noexcept { return RemoteUse(rules).rules().drawn_challenge; }
 uint32_t remote_draws(const void* rules) noexcept { return RemoteUse(rules).rules().draws; }
 
-/// What is on a cell; null when that could not be asked.
+/// Returns the contents of a cell; null when they could not be asked.
 const Known::Contents* contents_of(const void* rules, const void* position, uint32_t cell) noexcept {
   const RemoteUse use(rules, position);
   const auto cells = static_cast<std::uint32_t>(use.rules().cells.size());

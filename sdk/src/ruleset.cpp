@@ -25,7 +25,7 @@ constexpr std::uint32_t no_limit = std::numeric_limits<std::uint32_t>::max();
 
 constexpr std::uint32_t most_cells = GPN_NO_NEIGHBOUR;
 
-/// How many items a description has; a module may write the first one.
+/// Counts the items of a description; a module may write the first one.
 template <class Item, class Function>
 std::uint32_t count_items(Function function) {
   Item first{};

@@ -1,4 +1,4 @@
-// How modules are asked about Boardspace records: here, and in the process that executes them.
+// Asks modules about Boardspace records: here, and in the process that executes them.
 #pragma once
 
 #include "remote_calls.hpp"
@@ -12,7 +12,7 @@ namespace gpn::host {
 /// Null when the table does not fit the interface.
 std::shared_ptr<const SiteGame> make_site_game(std::string_view id, const gpn_boardspace& table);
 
-/// Of a game that another process executes. `game` must outlive the result.
+/// Makes the site game of a game that another process executes. `game` must outlive the result.
 std::shared_ptr<const SiteGame> make_remote_site_game(const Game& game, const SiteFacts& facts);
 
 /// The server's side: reads a request and writes the reply of the game.

@@ -207,7 +207,7 @@ void convert(const host::Registry& registry, const Request& request, const Answe
   });
 }
 
-/// By the built-in games.
+/// Answers by the built-in games.
 void answer_request(std::string_view request, const Answer& answer) {
   static const host::Registry registry = [] {
     host::Registry built_in;
@@ -261,7 +261,7 @@ void guarded(Work work) noexcept {
 struct Free {
   void operator()(char* bytes) const noexcept { std::free(bytes); }
 };
-/// From gpn_allocate().
+/// Bytes from gpn_allocate().
 using Bytes = std::unique_ptr<char, Free>;
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace gpn::wasm {
 
 class MemoryFiles {
  public:
-  /// Those of the process.
+  /// The files of the process.
   static MemoryFiles& all() noexcept {
     static MemoryFiles files;
     return files;

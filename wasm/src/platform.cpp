@@ -1,4 +1,4 @@
-// What the core has in place of files, threads and clocks: the sources of the other parts that end in _posix or _std,
+// The replacements of files, threads and clocks in the core: the sources of the other parts that end in _posix or _std,
 // and those that walk folders, are not compiled for a page.
 #include "contests/linked_file.hpp"
 #include "memory_files.hpp"

@@ -36,7 +36,7 @@ bool is_syllable(Unit before, Unit after) noexcept {
   }
 }
 
-/// What rules GB11 to GB13 need of the characters before a pair.
+/// The facts about the characters before a pair that rules GB11 to GB13 need.
 enum Before : std::int32_t {
   emoji = 1,   // a pictograph, perhaps with marks
   joined = 2,  // the same with a joiner at its end

@@ -1,4 +1,4 @@
-// How the table of characters is packed: 21 bits of the first character of a range, then its properties.
+// The packing of the table of characters: 21 bits of the first character of a range, then its properties.
 #pragma once
 
 #include <cstdint>

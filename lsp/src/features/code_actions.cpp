@@ -34,7 +34,7 @@ std::string title_of(const Repair& repair) {
   return title;
 }
 
-/// Whether there is anything to mend where the client asks.
+/// True if there is anything to mend where the client asks.
 bool is_damaged_at(const CheckedRecord& record, Span asked, std::uint32_t offset) {
   return std::any_of(record.diagnostics.begin(), record.diagnostics.end(), [&](const Diagnostic& diagnostic) {
     return meets({diagnostic.span.begin + offset, diagnostic.span.end + offset}, asked);

@@ -132,7 +132,8 @@ Json of_records(Session& session, Document& document) {
   return all;
 }
 
-/// What the registry calls the file of the document, if it has variants of it: those are replaced, not contradicted.
+/// Returns the name by which the registry knows the file of the document, if it has variants of it: those are replaced,
+/// not contradicted.
 std::string source_of(const Session& session, const Document& document) {
   if (document.path().empty()) return document.uri();
   for (const auto& variant : session.registry().variants()) {
@@ -152,7 +153,7 @@ Span word_at(std::string_view text, std::uint32_t line, std::uint32_t column) {
   return {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end)};
 }
 
-/// What is written in a line that is counted as for word_at(), without its comment.
+/// Returns the text of a line that is counted as for word_at(), without its comment.
 Span line_at(std::string_view text, std::uint32_t line) {
   const std::uint32_t begin = word_at(text, line, 1).begin;
   std::string_view written = text.substr(begin);

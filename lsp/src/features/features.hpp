@@ -1,5 +1,5 @@
-// What the server offers: a function for each method of the protocol, of which server.cpp has the table; and the parts
-// of messages that several methods share.
+// The features of the server: a function for each method of the protocol, of which server.cpp has the table; and the
+// parts of messages that several methods share.
 #pragma once
 
 #include "session.hpp"

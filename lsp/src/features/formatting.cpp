@@ -23,7 +23,7 @@ struct Kept {
   }
 };
 
-/// What a slice of one record becomes; nothing where it stays as it is.
+/// Returns the new text of a slice of one record; nothing where it stays as it is.
 std::optional<std::string> formatted(const Session& session, const Document& document, const Slice& slice,
                                      replay::Rewriter& rewriter, Kept& kept) {
   std::optional<std::string> text;

@@ -1,4 +1,4 @@
-// What may be written in records and in variants files, and what their words mean.
+// The words that may be written in records and in variants files, and what they mean.
 #pragma once
 
 #include "session.hpp"
@@ -24,7 +24,7 @@ std::string help_of_value(const host::Registry& registry, std::string_view tag, 
 /// At a place of a variants file: keys at the start of a line, values after `=`, parents after `:` in the line of a
 /// section.
 Offers variant_offers(const host::Registry& registry, std::string_view text, std::uint32_t offset);
-/// What a key that every section may have is for; empty for any other word.
+/// Returns the purpose of a key that every section may have; empty for any other word.
 std::string_view help_of_key(std::string_view key) noexcept;
 
 }  // namespace gpn::lsp

@@ -15,7 +15,7 @@ struct FoundTurn {
   std::shared_ptr<const host::Ruleset> ruleset;
   notation::Span span;
   host::Position before;
-  /// Of a turn that can be played.
+  /// A turn that can be played, and where.
   struct Played {
     host::Position after;
     std::string text;  // in full
@@ -38,7 +38,7 @@ struct ReachedPosition {
 /// The position after the main line; nothing when it cannot be played to its end.
 std::optional<ReachedPosition> find_end(const Session& session, notation::Record& record);
 
-/// What a turn does: "White brings a piece in from i3 to h4".
+/// Describes a turn: "White brings a piece in from i3 to h4".
 std::string in_words(const std::vector<Step>& steps);
 
 }  // namespace gpn::lsp

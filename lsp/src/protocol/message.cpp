@@ -24,7 +24,7 @@ Json parse_flat(std::string_view bytes) {
   return is_deep ? Json(Json::value_t::discarded) : value;
 }
 
-/// Whether an escape such as \ud800 is there, of half a surrogate pair: the first half of one has 8 to b as its fourth
+/// True if an escape such as \ud800 is there, of half a surrogate pair: the first half of one has 8 to b as its fourth
 /// character, the second one c to f.
 bool is_half(std::string_view bytes, std::size_t at, std::string_view fourth) noexcept {
   const std::string_view escape = bytes.substr(std::min(at, bytes.size()), 6);

@@ -89,7 +89,7 @@ struct ResponseError {
   std::string message;
 };
 
-/// What a request is answered with.
+/// The answer to a request.
 using Answer = tl::expected<Json, ResponseError>;
 
 struct Message {

@@ -26,7 +26,7 @@ struct Click {
   std::optional<Span> resigns{};  // of a `done` that confirms `resign`
 };
 
-/// What is written beside a click.
+/// Text that is written beside a click.
 struct Note {
   enum class Kind : std::uint8_t { Comment, Reserve, Glyph };
   Kind kind = Kind::Comment;

@@ -1,5 +1,5 @@
-// What numbers and players say about clicks and turns, against what must follow what: clicks are numbered without gaps,
-// the clicks of a turn and their `done` are one player's, and turns alternate.
+// Compares the numbers and players of clicks and turns with the order that a game has: clicks are numbered without
+// gaps, the clicks of a turn and their `done` are one player's, and turns alternate.
 #pragma once
 
 #include "common/record_context.hpp"
@@ -15,7 +15,7 @@
 
 namespace gpn::notation::boardspace_sgf {
 
-/// Which turns follow each other in a game.
+/// The order in which the turns of a game follow each other.
 struct TurnOrder {
   std::size_t opening_turns = 0;      // after so many turns White begins anew; 0 where there is no such place
   std::string_view silent_pass = {};  // the text of a pass that leaves no trace

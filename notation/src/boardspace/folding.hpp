@@ -1,4 +1,4 @@
-// From the clicks of a record to its turns, by what the module of the game makes of them.
+// Makes the turns of a record from its clicks, as the module of the game folds them.
 #pragma once
 
 #include "boardspace/click_line.hpp"

@@ -222,7 +222,7 @@ bool matches_at(std::string_view sentence, std::size_t at, std::string_view word
   return ascii::same_word(sentence.substr(at, word.size()), word);
 }
 
-/// Whether a sentence contains a word. A guest may have a number by now: `guest` matches `guest1486` as well.
+/// True if a sentence contains a word. A guest may have a number by now: `guest` matches `guest1486` as well.
 bool mentions(std::string_view sentence, std::string_view word) noexcept {
   if (word.empty() || word.size() > sentence.size()) return false;
   for (std::size_t at = 0; at + word.size() <= sentence.size(); ++at) {
@@ -344,8 +344,8 @@ std::string_view Header::setup_word() const noexcept {
   return take_word(text);
 }
 
-/// By the set-up, which says more, by GM: a name, or the number that SGF has for the game (rules.md section 8), or by
-/// FF.
+/// Finds the game by the set-up, which states more, by GM: a name, or the number that SGF has for the game (rules.md
+/// section 8), or by FF.
 void Header::find_game() {
   on_site_ = nullptr;
   id_.clear();
@@ -452,7 +452,7 @@ void Header::finish_game(Record& record, Format format) const {
   finish_setup(record);
 }
 
-/// What SU states and the module does not take is kept, in the words of the site.
+/// Keeps the text of SU that the module does not take, in the words of the site.
 void Header::finish_setup(Record& record) const {
   const auto add = [&](std::string_view name, std::string_view value) {
     if (!value.empty()) record.tags.push_back({name, record.texts.keep(value), setup_.span});

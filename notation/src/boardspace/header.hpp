@@ -53,15 +53,15 @@ struct PlayerNames {
   std::string_view black;
 };
 
-/// What the sentence says; nothing when it names both players or none, and is no draw either. The bare results of
-/// PGN are read too.
+/// Returns the result of the sentence; nothing when it names both players or none, and is no draw either. The bare
+/// results of PGN are read too.
 std::optional<Result> result_of(std::string_view sentence, const PlayerNames& names);
 
 /// The sentence for a result that result_of() reads as the same: by name if that is clear, otherwise as in PGN.
 std::string result_text(Result result, const PlayerNames& names);
 
-// From properties to tags: who played what, when, with which result. Nothing of the header is lost; a property without
-// a common tag becomes a tag with the identifier of the property.
+// Turns properties into tags: the players, the game, the date, the result. Nothing of the header is lost; a property
+// without a common tag becomes a tag with the identifier of the property.
 
 class Header {
  public:
@@ -73,20 +73,20 @@ class Header {
   void time(Color player, Value value) noexcept { players_[index(player)].time = value; }
   void property(std::string_view identifier, Value value);
 
-  /// Whether a property has a meaning of its own in any node.
+  /// True if a property has a meaning of its own in any node.
   static bool knows(std::string_view identifier) noexcept;
 
   /// The game by its id; empty when there are no rules for it.
   std::string_view game() const noexcept { return id_; }
-  /// What folds its clicks; null when nothing does.
+  /// Returns the game that folds the clicks; null when there is none.
   const host::SiteGame* on_site() const noexcept { return on_site_; }
   const gpn_site_setup& setup() const noexcept { return site_setup_; }
   /// That so many clicks are not folded, and why.
   std::string unfolded(std::uint32_t clicks, TextStore& texts) const;
 
-  /// Whether a property names the game, known or not.
+  /// True if a property names the game, known or not.
   bool names_game() const noexcept { return !game_.empty() || !setup_.empty() || !format_game_.empty(); }
-  /// Whether plain SGF has the game as a tag of gpn, as games without a number of their own are written.
+  /// True if plain SGF has the game as a tag of gpn, as games without a number of their own are written.
   bool has_game_tag() const noexcept { return has_game_tag_; }
   /// The game of a tree that is of none that gpn reads. The record keeps its name.
   std::optional<OtherGame> other_game(Record& record) const;
@@ -152,14 +152,14 @@ struct Property {
   std::string_view value;
 };
 
-/// Those of the glyphs 1 to 6.
+/// The properties of the glyphs 1 to 6.
 inline constexpr std::array<Property, 6> glyph_properties{
     {{"TE", "1"}, {"BM", "1"}, {"TE", "2"}, {"BM", "2"}, {"IT", ""}, {"DO", ""}}};
 
 /// A property of a node that has no place in a record is kept as a comment: `TM[12]`.
 std::optional<Property> read_foreign_property(std::string_view comment) noexcept;
 
-/// Of the tag Finding, which may be given several times.
+/// The property of the tag Finding, which may be given several times.
 inline constexpr std::string_view finding_property = "FINDING";
 
 inline constexpr std::string_view site_name = "Boardspace.net";

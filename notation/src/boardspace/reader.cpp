@@ -57,7 +57,7 @@ struct value_end : p::sor<close, unclosed> {};
 struct comment_text : value_text {};
 struct comment : p::seq<p::one<'C'>, gap, p::one<'['>, comment_text, value_end> {};
 
-// What a player property says besides commands: `id "nick"`, `ranking 1355`, `time 0:04:14`.
+// The text of a player property besides commands: `id "nick"`, `ranking 1355`, `time 0:04:14`.
 struct bare_text : p::star<p::sor<escaped, p::not_one<']', '\\', '\r', '\n'>>> {};
 struct quoted_name : p::star<p::sor<escaped, p::not_one<'"', '\\', '\r', '\n'>>> {};
 struct bare_name : bare_text {};
@@ -104,8 +104,8 @@ struct child_close {
   }
 };
 
-// What is in brackets and no child, or too deep: ignored. Of a bracket inside a node, the bracket alone: the commands
-// after it are of the game.
+// A text in brackets that is no child, or too deep, is ignored. Of a bracket inside a node only the bracket is ignored:
+// the commands after it are of the game.
 struct variation {
   using rule_t = variation;
   using subs_t = p::empty_list;
@@ -156,7 +156,7 @@ struct file : p::seq<p::star<p::sor<p::plus<blank>, record, byte_order_mark, bes
 namespace p = tao::pegtl;
 using Input = p::memory_input<p::tracking_mode::lazy, p::eol::lf_crlf, const char*>;
 
-/// What the grammar has read of the current property.
+/// The parts of the current property that the grammar has read.
 struct State {
   const char* bytes;  // of the piece: spans count from here
   TreeReader& reader;
@@ -285,7 +285,7 @@ constexpr std::size_t look_ahead = 4096;
 constexpr std::array<std::string_view, 14> root_identifiers{"GM", "VV", "FF", "SU", "DT", "GN", "RE",
                                                             "CA", "AP", "GC", "EV", "PC", "P0", "P1"};
 
-/// Whether a root begins at this `(`. Inside a value with correct brackets every `]` is escaped: a place whose next
+/// True if a root begins at this `(`. Inside a value with correct brackets every `]` is escaped: a place whose next
 /// bracket is a plain one is not inside a value.
 bool opens_root(std::string_view text) noexcept {
   std::size_t at = common::skip_blanks(text, 1);

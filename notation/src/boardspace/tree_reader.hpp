@@ -55,7 +55,7 @@ class TreeReader {
  private:
   enum class Where : std::uint8_t { Root, Node };
 
-  /// What is between the brackets of a child, or of the tree.
+  /// The text between the brackets of a child, or of the tree.
   struct Level {
     std::uint32_t begin = 0;  // of a variation
     bool is_variation = false;

@@ -384,7 +384,7 @@ TextBefore text_before(std::string_view bytes, std::size_t at) noexcept {
   return {text, newlines > 1};
 }
 
-/// Whether a line after other text is the first line of a record.
+/// True if a line after other text is the first line of a record.
 bool begins_record(std::string_view line, const TextBefore& before) noexcept {
   if (line.empty() || before.text.empty()) return false;
   if (line.front() == '#') return before.has_empty_line;

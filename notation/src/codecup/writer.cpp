@@ -60,7 +60,7 @@ void write_tag(std::string& out, std::string_view name, std::string_view value) 
   out.append("# ").append(name).append(": ").append(on_one_line(value)) += '\n';
 }
 
-/// Whether `# Name: value` would be read as this tag.
+/// True if `# Name: value` would be read as this tag.
 bool is_tag(const Tag& tag) noexcept {
   const auto fits = [](char c) { return ascii::is_letter(c) || ascii::is_digit(c) || c == '_'; };
   return !tag.name.empty() && ascii::is_upper(tag.name.front()) &&

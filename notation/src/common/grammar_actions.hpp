@@ -1,4 +1,4 @@
-// How the grammars of the dialects are run, and the actions most of their rules have. Included only by the files that
+// Runs the grammars of the dialects, with the actions that most of their rules have. Included only by the files that
 // compile a grammar.
 #pragma once
 

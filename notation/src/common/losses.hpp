@@ -1,4 +1,4 @@
-// What a writer cannot write, counted by kind. The kinds are listed in the order in which they were first met.
+// The parts of a record that a writer cannot write, counted by kind, in the order in which they were first met.
 #pragma once
 
 #include <gpn/notation/dialect.hpp>
@@ -19,7 +19,7 @@ inline void add_loss(Written& written, std::string_view what, Span place, std::s
     written.losses.push_back({std::string(what), count, place});
 }
 
-/// What a tag is lost as when many others are.
+/// The kind of a lost tag when tags of many names are lost.
 inline constexpr std::string_view other_tag = "tag of another name";
 
 inline void add_lost_tag(Written& written, const Tag& tag) {

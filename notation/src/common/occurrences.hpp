@@ -1,4 +1,4 @@
-// How often a reader met something, and where first: what it accepts leniently is reported once per kind and record.
+// Counts what a reader accepts leniently, and keeps the first place: it is reported once per kind and record.
 #pragma once
 
 #include <gpn/notation/record.hpp>

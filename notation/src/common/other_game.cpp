@@ -13,10 +13,10 @@ namespace {
 
 /// Fewer are slips of the pen.
 constexpr std::size_t least_signs = 3;
-/// Of so many words at least one is a sign.
+/// At least one word in this many is a sign.
 constexpr std::size_t least_share = 6;
 
-/// By their numbers, from 1 on.
+/// The games by their numbers, from 1 on.
 // clang-format off
 constexpr auto sgf_games = std::to_array<std::string_view>({
     "go", "othello", "chess", "gomoku", "nine men's morris", "backgammon", "chinese chess", "shogi",
@@ -29,7 +29,7 @@ static_assert(sgf_games.size() == 40);
 bool is_file(char c) noexcept { return c >= 'a' && c <= 'h'; }
 bool is_rank(char c) noexcept { return c >= '1' && c <= '8'; }
 
-/// What follows the piece: an optional line or rank, an `x`, a square, a promotion.
+/// Reads the text after a piece: an optional line or rank, an `x`, a square, a promotion.
 bool ends_like_chess(std::string_view rest) noexcept {
   while (!rest.empty() && std::string_view("+#!?").find(rest.back()) != std::string_view::npos) rest.remove_suffix(1);
   if (rest.size() > 2 && rest[rest.size() - 2] == '=') rest.remove_suffix(2);

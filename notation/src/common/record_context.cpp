@@ -18,7 +18,7 @@ bool is_repeatable(std::string_view name) noexcept {
   return name == "Contest" || name == "Accept" || name == finding_tag;
 }
 
-/// Whether the reader knows if tags may be given twice.
+/// True if the reader knows if tags may be given twice.
 bool counts_tags(Format format) noexcept { return format == Format::Gpn || is_json(format); }
 
 /// Some diagnostics are made only when the whole record is known.

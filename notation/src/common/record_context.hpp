@@ -1,4 +1,4 @@
-// What reports a reader's diagnostics, and what the builders of one record share.
+// Reports the diagnostics of a reader, and keeps what the builders of one record share.
 #pragma once
 
 #include "common/occurrences.hpp"
@@ -99,7 +99,7 @@ class RecordContext {
   void add_byte_order_mark(Span span) noexcept { byte_order_marks_.add(span); }
   void add_nul_bytes(Span span) noexcept { nul_bytes_.add(span, span.end - span.begin); }
 
-  /// Whether the whole slice is UTF-8, so that none of its texts needs decoding.
+  /// True if the whole slice is UTF-8, so that none of its texts needs decoding.
   bool is_utf8() const noexcept { return is_utf8_; }
   /// The text as UTF-8: itself, or a copy in the record. `span` is where it is written.
   std::string_view decoded(std::string_view text, Span span) { return is_utf8_ ? text : decode(text, span); }

@@ -16,7 +16,7 @@
 namespace gpn::notation::common {
 namespace {
 
-/// Those of PGN and of programs, and plain words that are like a name above.
+/// Names of PGN and of programs, and plain words that are like a name above.
 constexpr std::array<std::string_view, 52> other_names{
     "EventSponsor", "Section",  "Stage",      "Board",     "WhiteTitle", "BlackTitle", "WhiteUSCF", "BlackUSCF",
     "WhiteNA",      "BlackNA",  "WhiteType",  "BlackType", "Time",       "UTCTime",    "UTCDate",   "Variation",

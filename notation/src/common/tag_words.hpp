@@ -15,7 +15,7 @@ namespace gpn::notation::common {
 
 // The names of tags, and which of them somebody meant who wrote another one.
 
-/// Those that gpn or a dialect gives a meaning.
+/// The names of tags to which gpn or a dialect gives a meaning.
 inline constexpr std::array<std::string_view, 40> own_names{
     "Event",      "Site",         "Date",         "Round",          "White",      "Black",       "Result",
     "Game",       "Variant",      "Options",      "Potentials",     "Position",   "Termination", "Score",
@@ -58,7 +58,7 @@ static_assert(std::all_of(own_names.begin(), own_names.end(), [](auto name) { re
 /// records may have tags of their own.
 std::optional<std::string_view> tag_meant(std::string_view written) noexcept;
 
-/// Whether a word in brackets with another one after it is the name of a tag, although no value in quotes follows.
+/// True if a word in brackets with another one after it is the name of a tag, although no value in quotes follows.
 inline bool may_be_tag_name(std::string_view word) noexcept { return own_name(word) || tag_meant(word); }
 
 /// The own name that is written there in any capitals, `OptIons`; else the name as it is written.
@@ -73,21 +73,21 @@ inline constexpr std::string_view version_tag = "GpnVersion";
 
 inline constexpr std::array<std::string_view, 8> game_names{"gipf",  "dvonn", "yinsh", "zertz",
                                                             "tzaar", "punct", "lyngk", "tamsk"};
-/// Those whose turns are read from sheets: the first ones.
+/// The number of games whose turns are read from sheets; they come first.
 inline constexpr std::size_t sheet_games = 2;
 
-/// Those that come with gpn. Files of variants may add more.
+/// The variants that come with gpn. Files of variants may add more.
 inline constexpr std::array<std::string_view, 7> gipf_variants{"basic", "standard", "tournament", "small",
                                                                "large", "ultimate", "matrx"};
 inline constexpr std::array<std::string_view, 4> dvonn_variants{"standard", "rulebook", "boardspace-2008", "given"};
-/// Of the other games, besides these. Such a value needs no look for another spelling.
+/// The variants of the other games, besides these. Such a value needs no look for another spelling.
 inline constexpr std::array<std::string_view, 9> further_variants{"fixed",   "random",  "six",     "blitz", "free",
                                                                   "level-1", "level-2", "level-3", "placed"};
 
 /// The id of a game that comes with gpn, whatever the capitals and accents of its name.
 std::optional<std::string_view> game_named(std::string_view written);
 
-/// Whether the record names a game other than GIPF and DVONN: its turns are words that only the game can read.
+/// True if the record names a game other than GIPF and DVONN: its turns are words that only the game can read.
 bool is_of_words(const Record& record);
 
 /// The name among those of gpn that is written there, whatever its capitals.

@@ -1,4 +1,4 @@
-// What turns of either game look like at their start. It separates notation from prose, and checks no rule.
+// The look of turns of either game at their start. It separates notation from prose, and checks no rule.
 #pragma once
 
 #include <gpn/text/ascii.hpp>
@@ -7,13 +7,13 @@
 
 namespace gpn::notation::common {
 
-/// Whether the text begins with a point: a letter from a to k in either case, and a digit from 1 to 9.
+/// True if the text begins with a point: a letter from a to k in either case, and a digit from 1 to 9.
 constexpr bool is_point(std::string_view text) noexcept {
   return text.size() >= 2 && ascii::lower(text[0]) >= 'a' && ascii::lower(text[0]) <= 'k' && text[1] >= '1' &&
          text[1] <= '9';
 }
 
-/// Whether a point ends the word, or is followed by no letter, or by a piece on another point: `d2Gd4`, `d2xd4`.
+/// True if a point ends the word, or is followed by no letter, or by a piece on another point: `d2Gd4`, `d2xd4`.
 constexpr bool ends_point(std::string_view rest) noexcept {
   return rest.empty() || !ascii::is_letter(rest[0]) ||
          ((ascii::is_upper(rest[0]) || rest[0] == 'x') && is_point(rest.substr(1)));

@@ -130,18 +130,18 @@ class TurnSequence {
 /// continues after it. Empty where every turn has to be written.
 std::optional<std::size_t> implied_placement_of(const Record& record);
 
-/// Whether a reader would add a placement that the game does not have: 48 placements on different spaces are followed
+/// True if a reader would add a placement that the game does not have: 48 placements on different spaces are followed
 /// by something else.
 bool lacks_placement(const Record& record);
 
 /// The player to move after the last turn of a record.
 Color next_player(const Record& record);
 
-/// What the dialects of plain DVONN turns mean where they name no variant.
+/// The variant of plain DVONN turns in a dialect that names none.
 inline constexpr std::string_view standard_variant = "standard";
 
-/// Why a writer of plain DVONN turns refuses a record: one sentence without its full stop; empty when the record is a
-/// DVONN game from the start in DVONN's notation. `dialect` is its name for people.
+/// Returns the reason why a writer of plain DVONN turns refuses a record: one sentence without its full stop; empty
+/// when the record is a DVONN game from the start in DVONN's notation. `dialect` is its name for people.
 inline std::string why_refused(const Record& record, std::string_view dialect) {
   const std::string_view game = record.tag("Game").value_or("dvonn");
   std::string why(dialect);

@@ -1,4 +1,4 @@
-// What the notation knows of GIPF: the dots of its board and the letters of potentials.
+// The facts about GIPF that notation needs: the dots of its board and the letters of potentials.
 #pragma once
 
 #include <gpn/text/ascii.hpp>

@@ -17,7 +17,7 @@ namespace {
 
 using Writer = BasicJsonWriter<common::append_json_text>;
 
-/// By kind and by phase.
+/// The names of steps by kind and by phase.
 constexpr std::array<std::string_view, 15> step_kinds{"pass",      "place",   "introduce", "move",    "return",
                                                       "capture",   "row",     "stay",      "refused", "allowed",
                                                       "found-row", "must-go", "may-stay",  "flip",    "cell-gone"};
@@ -68,7 +68,7 @@ class RecordWriter {
     Color next;
   };
 
-  /// All tags of a name are together, where the first of them is. Those of players are not among them.
+  /// Writes all tags of a name together, where the first of them is. Those of players are written elsewhere.
   void write_tags() {
     for (const Tag& tag : record_.tags) {
       auto [first, end] = std::equal_range(by_name_.begin(), by_name_.end(), &tag,

@@ -134,7 +134,7 @@ class Builder {
 
  private:
   std::string_view text(Span span) const noexcept { return source_.bytes.substr(span.begin, span.end - span.begin); }
-  /// Of a number, without its dot.
+  /// Returns the digits of a number, without its dot.
   std::string_view digits_of(Span number) const noexcept { return text({number.begin, number.end - 1}); }
   bool has_turns() const noexcept { return !turns_.empty() || record_->resignation; }
   void open(Span at);
@@ -329,7 +329,7 @@ bool opens_turns(std::string_view text) noexcept {
   return column >= 'a' && column <= 'k' && text[at + 1] >= '1' && text[at + 1] <= '5';
 }
 
-/// Whether the text ends with a header; no record begins after it. The line of a header whose last value is not closed
+/// True if the text ends with a header; no record begins after it. The line of a header whose last value is not closed
 /// opens a header and has no turns.
 bool follows_header(std::string_view before) noexcept {
   constexpr std::size_t look_back = 1024;
@@ -340,7 +340,7 @@ bool follows_header(std::string_view before) noexcept {
   return opens_header(line) && line.find(" 1. ") == std::string_view::npos;
 }
 
-/// Whether the text has a move without a hyphen in small letters, which score sheets do not have.
+/// True if the text has a move without a hyphen in small letters, which score sheets do not have.
 bool has_glued_move(std::string_view text) noexcept {
   const auto cell = [&](std::size_t at) {
     return text[at] >= 'a' && text[at] <= 'k' && text[at + 1] >= '1' && text[at + 1] <= '5';

@@ -53,7 +53,7 @@ void append_turn(std::string& out, std::string_view text) {
     if (c != '-') out += c;
 }
 
-/// Whether the player who resigned is to move: the dialect shows the player by the column only.
+/// True if the player who resigned is to move: the dialect shows the player by the column only.
 bool resigns_in_turn(const Record& record) {
   if (!record.resignation) return false;
   const Color next = dvonn::next_player(record);

@@ -24,7 +24,7 @@ constexpr std::size_t game_tag = *common::own_name("Game");
 constexpr std::size_t variant_tag = *common::own_name("Variant");
 constexpr std::size_t potentials_tag = *common::own_name("Potentials");
 
-/// Whether the value may be another spelling of the name of a game, a variant or potentials.
+/// True if the value may be another spelling of the name of a game, a variant or potentials.
 bool may_spell_rules(std::size_t own_name, std::string_view value) noexcept {
   const auto is_none_of = [&](const auto& names) {
     return std::find(names.begin(), names.end(), value) == names.end();
@@ -36,13 +36,13 @@ bool may_spell_rules(std::size_t own_name, std::string_view value) noexcept {
 
 constexpr std::size_t most_claims = 8;
 
-/// Whether the value may say in words who won: `Termination`, `ResultText`, `Result`.
+/// True if the value may say in words who won: `Termination`, `ResultText`, `Result`.
 bool may_claim(const Tag& tag) noexcept {
   if (tag.name == "Termination") return tag.value != "normal";
   return tag.name.starts_with("Result") && common::result_named(tag.value) == nullptr;
 }
 
-/// Whether gpn supports a version `1` or `1.2`: a number, and perhaps a dot and another one, which does not matter.
+/// True if gpn supports a version `1` or `1.2`: a number, and perhaps a dot and another one, which does not matter.
 bool is_supported_version(std::string_view text) noexcept {
   std::uint32_t version = 0;
   const char* const end = text.data() + text.size();

@@ -73,12 +73,12 @@ struct WordedResult {
 /// Nothing when the whole text is none.
 std::optional<WordedResult> read_worded_result(std::string_view text);
 
-/// Of the player who did not win.
+/// Returns the resignation of the player who did not win.
 inline Resignation resignation_by(Result result, Span span) noexcept {
   return {result == Result::WhiteWins ? Color::Black : Color::White, span};
 }
 
-/// Whether the word is no result but says that one follows: `Result`, `res:`.
+/// True if the word is no result but says that one follows: `Result`, `res:`.
 bool is_result_label(std::string_view word);
 
 /// unknown-result for a result in another spelling than gpn writes, with that as the suggestion.

@@ -122,10 +122,10 @@ class Layout {
 
 // Writes the turns of a record with their annotations and variations.
 
-/// What is known of the turns that were written: each would be read as one turn, or is_turn_text() has to be asked.
+/// Readable: each turn that was written would be read as one turn. Unchecked: is_turn_text() has to be asked.
 enum class TurnsWritten : std::uint8_t { Readable, Unchecked };
 
-/// Whether the numbers of the main line do not count its turns, and so are repeated.
+/// True if the numbers of the main line do not count its turns, and so are repeated.
 bool keeps_numbers(const Record& record) noexcept {
   return std::any_of(record.annotations.begin(), record.annotations.end(),
                      [](const Annotation& annotation) { return annotation.number.has_value(); });
@@ -155,7 +155,7 @@ bool is_challenge(std::string_view text, std::size_t at) noexcept {
   return text[at] == '?' && at + 1 < text.size() && (text[at + 1] == '+' || text[at + 1] == '-');
 }
 
-/// Whether a blank after the turn would be read as a blank inside it.
+/// True if a blank after the turn would be read as a blank inside it.
 bool is_open_ended(std::string_view text) noexcept {
   if (text.empty()) return false;
   return text.back() == ';' || text.back() == ':' || text.back() == ',';
@@ -181,7 +181,7 @@ bool is_kept_word(std::string_view text) {
          text.find_first_of("{}()[]!?$") == std::string_view::npos;
 }
 
-/// Whether the reader would read the text as one turn.
+/// True if the reader would read the text as one turn.
 bool is_turn_text(std::string_view text) {
   if (text == unknown_turn) return true;
   if (!begins_as_turn(text)) return is_odd_turn_text(text) || is_kept_word(text);

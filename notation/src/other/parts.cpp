@@ -41,7 +41,7 @@ std::optional<Part> json_part(std::string_view text) {
   if (first == std::string_view::npos || text[first] != '{') return std::nullopt;
   const std::size_t end = end_of_values(text, is_list ? 1 : 0);
   if (end == 0 || end == text.size()) return std::nullopt;
-  // What is between two games, a comma or a line end, gives its place to the head.
+  // The head takes the place of the comma or the line end between two games.
   return is_list ? Part{end, "[", ']'} : Part{end + 1, " ", '\0'};
 }
 

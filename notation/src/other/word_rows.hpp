@@ -15,7 +15,7 @@ namespace gpn::notation::other_form {
 /// `Game: Zèrtz`. For other texts empty, and cheap.
 std::optional<std::string> game_of_words(std::string_view text);
 
-/// Whether the text has such lines and rows of words below them.
+/// True if the text has such lines and rows of words below them.
 bool is_sheet_of_words(std::string_view head);
 
 /// Where the next sheet begins: at a line below rows that names a game.

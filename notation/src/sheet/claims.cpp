@@ -162,7 +162,7 @@ class ClaimReader {
     at = phrase.end;
   }
 
-  /// Whether the word may be one of a name beside words of a name: `Carl` before `Berg`.
+  /// True if the word may be one of a name beside words of a name: `Carl` before `Berg`.
   bool is_capital(std::size_t word) const {
     return word < words_.size() && words_[word].size() > 1 && ascii::is_upper(words_[word].front()) &&
            !is_plain(words_[word]) && !phrase_at(word).sense;

@@ -34,7 +34,7 @@ class Endings : protected LineNotes {
     return is_sign_at(index, ':') || is_sign_at(index, ',') || is_at(index, TokenKind::Missing);
   }
 
-  /// Whether the word is part of the name, or such a part in another case: they differ in their last letters alone.
+  /// True if the word is part of the name, or such a part in another case: they differ in their last letters alone.
   static bool is_of_name(std::string_view word, std::string_view name) {
     constexpr std::size_t shortest_stem = 3;
     constexpr std::size_t longest_ending = 3;

@@ -46,7 +46,7 @@ constexpr std::string_view ending_parts =
 /// Words for a variant of which the sources do not say which it is.
 constexpr std::string_view vague_parts = " normal regular ordinary звичайн обычн běžn bezn obyčejn 中級 普通 通常 ";
 
-/// Whether the word has one of the parts, which have blanks around them, at `most` at the latest.
+/// True if the word has one of the parts, which have blanks around them, at `most` at the latest.
 bool has_part(std::string_view word, std::string_view parts, std::size_t most = npos) noexcept {
   for (std::size_t begin = 1; begin < parts.size();) {
     const std::size_t end = parts.find(' ', begin);

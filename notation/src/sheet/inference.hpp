@@ -20,11 +20,11 @@ std::optional<std::string_view> variant_in_words(std::string_view value);
 /// them; other names and other tags stay as they are.
 std::string_view canonical_rules(std::string_view tag, std::string_view value, TextStore& texts);
 
-/// Whether a word is a turn as neither GIPF nor DVONN writes it, but another game of the project: `Eh11,f9,g10`, `Ae4`,
+/// True if a word is a turn as neither GIPF nor DVONN writes it, but another game of the project: `Eh11,f9,g10`, `Ae4`,
 /// `R;b1-b2`, `d3xe4;pass`, `a1-b2;-`.
 bool is_turn_of_other_game(std::string_view word);
 
-/// Whether the first words of a text have several such turns among them.
+/// True if the first words of a text have several such turns among them.
 bool has_turns_of_other_game(std::string_view text);
 
 struct Inferred {
@@ -46,13 +46,13 @@ std::optional<Inferred> infer_as(const Line& line, std::string_view game);
 /// The sentence of the note about it.
 std::string inference_note(const Inferred& inferred);
 
-/// Whether a turn is written as only GIPF writes it.
+/// True if a turn is written as only GIPF writes it.
 bool has_sign_of_gipf(const Line& line) noexcept;
 
-/// Whether a turn other than a pass is written as only DVONN writes it.
+/// True if a turn other than a pass is written as only DVONN writes it.
 bool has_sign_of_dvonn_beside_passes(const Line& line) noexcept;
 
-/// Whether a sheet that its heading calls DVONN may be of DVONN, whatever pieces its moves remove.
+/// True if a sheet that its heading calls DVONN may be of DVONN, whatever pieces its moves remove.
 bool may_be_dvonn(const Line& line) noexcept;
 
 }  // namespace gpn::notation::sheet_text

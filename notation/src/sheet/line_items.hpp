@@ -92,7 +92,7 @@ class LineItems {
   bool is_any_at(std::size_t index, auto... kinds) const noexcept {
     return index < items_.size() && is_one_of(items_[index].kind(), kinds...);
   }
-  /// Whether nothing is between the end of one and the begin of the next.
+  /// True if nothing is between the end of one and the begin of the next.
   bool is_glued_to_next(std::size_t index) const noexcept {
     return index + 1 < items_.size() && items_[index + 1].begin == items_[index].end;
   }
@@ -113,11 +113,11 @@ class LineItems {
   }
   bool is_next_number(const Token& token) const noexcept { return token.value == last_number().value_or(0) + 1; }
   bool is_next_number(const Item& item) const noexcept { return is_next_number(*item.token); }
-  /// Whether the row with a number is full.
+  /// True if the row with a number is full.
   bool is_row_full() const noexcept {
     return numbers_in_line_ > 0 && sheet_.rows.back().cells.size() >= cells_of_a_row;
   }
-  /// Whether a row that this line opened has a free place for a turn.
+  /// True if a row that this line opened has a free place for a turn.
   bool has_place() const noexcept { return numbers_in_line_ > 0 && !is_row_full(); }
   bool has_counts() const noexcept { return sheet_.habits.of(Habit::CountSign).count != 0; }
   /// Puts the words of a phrase together.
@@ -141,7 +141,7 @@ class LineItems {
     return {&tokens[first], count, tokens[first].begin, tokens[first + count - 1].end};
   }
 
-  /// Whether the word is a pass between signs, `-pass-`, or one with letters of another alphabet among its own.
+  /// True if the word is a pass between signs, `-pass-`, or one with letters of another alphabet among its own.
   static bool is_odd_pass(std::string plain, std::string_view word) {
     std::transform(plain.begin(), plain.end(), plain.begin(), ascii::lower);
     if (sense_of(plain) == Sense::Pass) return true;

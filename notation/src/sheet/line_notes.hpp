@@ -93,7 +93,7 @@ class LineNotes : protected Places {
     (cell != nullptr ? cell->remarks : sheet_.comments).push_back(comment);
   }
 
-  /// Whether the text has the move number that comes next and a turn, or without numbers begins as a turn does and has
+  /// True if the text has the move number that comes next and a turn, or without numbers begins as a turn does and has
   /// no words: it is a row that cannot be read, and no remark.
   bool is_lost_row(std::string_view plain) const {
     if (!last_number()) {

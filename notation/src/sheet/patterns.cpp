@@ -371,7 +371,7 @@ std::size_t Matcher::size_of_piece(Kind kind, std::size_t at) const noexcept {
   return goes_on ? 0 : size;
 }
 
-/// Whether a turn, a pass or the name of a player is next.
+/// True if a turn, a pass or the name of a player is next.
 bool Matcher::turn_follows(std::size_t at) const {
   while (at < end_ && std::string_view(" |:.").find(at_place(at)) != npos) ++at;
   if (at == end_) return false;

@@ -103,11 +103,11 @@ class Matcher {
 
   /// Where the pattern ends that begins at `at`; nothing where it does not match.
   std::optional<std::size_t> match(const Pattern& pattern, std::size_t at);
-  /// Whether something that ends at `at` matches, where a pattern was found.
+  /// True if something that ends at `at` matches, where a pattern was found.
   bool is_before(const Pattern& before, std::size_t at);
   /// The first place where the pattern matches, or npos.
   std::size_t first(const Pattern& pattern);
-  /// Whether the pattern matches at so many places.
+  /// True if the pattern matches at so many places.
   bool has(const Pattern& pattern, std::size_t enough);
   /// The brackets of the last match.
   const std::vector<Mark>& marks() const noexcept { return marks_; }
@@ -132,7 +132,7 @@ class Matcher {
   std::vector<Mark> marks_;
 };
 
-/// Whether the pattern matches where the plain text begins, or somewhere in it.
+/// True if the pattern matches where the plain text begins, or somewhere in it.
 inline bool begins_with(std::string_view plain, const Pattern& pattern) {
   return Matcher(plain).match(pattern, 0).has_value();
 }

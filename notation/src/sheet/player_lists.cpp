@@ -28,7 +28,7 @@ struct PlayerLists {
   std::size_t end;
 };
 
-/// Whether the turns take turns: White's are as many, one more, or those of DVONN.
+/// True if the turns take turns: White's are as many, one more, or those of DVONN.
 bool take_turns(const std::vector<Cell>& cells, const PlayerLists& lists) {
   std::size_t white = lists.second - lists.first, black = lists.end - lists.second;
   std::size_t begin = lists.first;

@@ -145,7 +145,7 @@ bool has_game_in_string(std::string_view object) noexcept {
   return false;
 }
 
-/// Whether the number of the line may be 1: it has that digit, or a letter like it, that is neither of a point nor of
+/// True if the number of the line may be 1: it has that digit, or a letter like it, that is neither of a point nor of
 /// a larger number.
 bool may_have_number_one(std::string_view line) noexcept {
   if (!is_ascii(line) || line.find("&#") != npos) return true;
@@ -309,7 +309,7 @@ class Starts {
     return gap;
   }
 
-  /// Whether a rule or two empty lines are above a line, as far up as gap_above() looks.
+  /// True if a rule or two empty lines are above a line, as far up as gap_above() looks.
   bool has_parting_above(std::size_t line) const {
     int empty = 0;
     for (int lines = 0; line > 0 && lines < most_lines_between; ++lines) {

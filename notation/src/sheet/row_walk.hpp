@@ -208,7 +208,7 @@ class RowWalk : protected WordWalk {
     count_habits(item);
   }
 
-  /// Whether the line is a list alone, below a turn that it must belong to: no turn is a list alone, and the next turn
+  /// True if the line is a list alone, below a turn that it must belong to: no turn is a list alone, and the next turn
   /// has a number before it.
   bool is_list_of_last_turn() const {
     if (items_.size() != 1 || !last_number() || sheet_.rows.back().cells.empty()) return false;

@@ -293,7 +293,7 @@ class Settling {
     if (!rows.empty()) rows.resize(last + 1);
   }
 
-  /// Whether each turn has a number of its own.
+  /// True if each turn has a number of its own.
   bool counts_single_turns() const noexcept {
     std::size_t single = 0;
     std::size_t pairs = 0;

@@ -96,7 +96,7 @@ std::size_t end_of_element(std::string_view bytes, std::string_view name) noexce
   return npos;
 }
 
-/// Whether a name that HTML does not have is one of XML: letters, and there is an end of the element.
+/// True if a name that HTML does not have is one of XML: letters, and there is an end of the element.
 bool is_element(std::string_view bytes, std::string_view name, bool closes) noexcept {
   constexpr std::size_t shortest = 2;
   const bool has_letters = name.size() >= shortest && std::all_of(name.begin(), name.end(), ascii::is_letter);
@@ -161,7 +161,7 @@ std::optional<Entity> entity_at(std::string_view bytes) noexcept {
   return Entity{end + 1, row->character};
 }
 
-/// Whether there is a tag or an entity at all.
+/// True if there is a tag or an entity at all.
 bool looks_like_markup(std::string_view bytes) noexcept {
   for (std::size_t at = bytes.find_first_of("<&"); at != npos; at = bytes.find_first_of("<&", at + 1)) {
     const std::string_view rest = bytes.substr(at);
@@ -185,7 +185,7 @@ bool is_raised_digit(char32_t character) noexcept {
   return character == 0xB2 || character == 0xB3 || character == 0xB9 || (character >= 0x2070 && character <= 0x2079);
 }
 
-/// Whether the character is a picture that names a player.
+/// True if the character is a picture that names a player.
 bool is_stone(char32_t character) {
   constexpr char32_t first_picture = 0x2000;
   constexpr char32_t first_han = 0x2E80;

@@ -68,7 +68,7 @@ class Text {
 
   Habit habit(std::size_t at) const noexcept { return static_cast<Habit>(origins_[at].habit); }
   char32_t original(std::size_t at) const noexcept { return origins_[at].character; }
-  /// Whether the character is not in the input.
+  /// True if the character is not in the input.
   bool is_inserted(std::size_t at) const noexcept { return origins_[at].size == 0; }
 
   /// Replaces a plain character; its place and its original stay.

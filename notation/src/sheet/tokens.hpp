@@ -74,7 +74,7 @@ constexpr bool is_one_of(TokenKind kind, Kinds... kinds) noexcept {
 }
 constexpr bool is_word(TokenKind kind) noexcept { return is_one_of(kind, TokenKind::Word, TokenKind::Chunk); }
 
-/// Whether what is inside brackets is a time, perhaps with words around it: `3:20 left`, `%clk 0:12:34`.
+/// True if what is inside brackets is a time, perhaps with words around it: `3:20 left`, `%clk 0:12:34`.
 bool is_clock(std::string_view inside) noexcept;
 /// `Gh`, `xe`: what is left of a turn when its digits are gone.
 bool is_rest_of_turn(std::string_view word) noexcept;
@@ -82,9 +82,9 @@ bool is_rest_of_turn(std::string_view word) noexcept;
 std::optional<char> digit_of(char letter) noexcept;
 /// `el`, `bS`: a point whose digit was typed or scanned as a letter.
 bool is_slipped_point(std::string_view word) noexcept;
-/// Whether something in the text is shaped like a turn: a point of the board, or digits and letters in one word.
+/// True if something in the text is shaped like a turn: a point of the board, or digits and letters in one word.
 bool is_shaped_like_turn(std::string_view plain) noexcept;
-/// Whether there is a point of the board that is no part of a longer word.
+/// True if there is a point of the board that is no part of a longer word.
 bool has_point(std::string_view plain) noexcept;
 /// `白はGIPFc6`: the same in a language without blanks, in which a word may end where a point begins.
 bool has_point_behind_word(std::string_view plain) noexcept;

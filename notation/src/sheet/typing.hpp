@@ -36,7 +36,7 @@ inline constexpr std::size_t habit_count = static_cast<std::size_t>(Habit::Count
 /// The note about a habit: "`x` was read as `y`", without the number of places.
 std::string_view message_of(Habit habit) noexcept;
 
-/// Whether the habit is about the layout of the sheet and not about a turn.
+/// True if the habit is about the layout of the sheet and not about a turn.
 bool is_layout(Habit habit) noexcept;
 
 /// What a character is typed for: characters of the notation, or nothing at all.
@@ -122,10 +122,10 @@ std::optional<Sense> sense_of(std::string_view phrase);
 /// What a phrase says that leads to a point: one of Puts, Pushes, GipfPiece, BasicPiece, To, From and And.
 std::optional<Sense> sense_before_point(std::string_view phrase);
 
-/// Whether the phrase has the sense in its place, around a point or elsewhere.
+/// True if the phrase has the sense in its place, around a point or elsewhere.
 bool may_mean(std::string_view phrase, Sense sense);
 
-/// Whether the phrase has any sense.
+/// True if the phrase has any sense.
 bool is_known(std::string_view phrase);
 
 /// The most words a phrase has.

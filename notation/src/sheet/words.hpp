@@ -73,7 +73,7 @@ class LineWords {
   /// Where words of Japanese begin that say what a turn was, and end before the blanks before `at`; else `at`.
   std::size_t done_words_begin(std::size_t at) const;
 
-  /// Whether the blank is between two words of Japanese and not on the sheet.
+  /// True if the blank is between two words of Japanese and not on the sheet.
   bool is_inserted(std::size_t at) const noexcept { return line_.is_inserted(at); }
   /// How many blanks of the sheet are there in a row, among words that were read.
   std::size_t blanks_in(std::size_t begin, std::size_t end) const noexcept;
@@ -115,13 +115,13 @@ class LineEditor : protected LineWords {
   HabitCount& habits_;
 };
 
-/// Whether the words name a piece, and whether a GIPF-piece.
+/// True if the words name a piece, and whether a GIPF-piece.
 bool is_gipf_name(std::string_view words);
 bool is_piece_name(std::string_view words);
 
 // Words of Japanese, which writes no blanks.
 
-/// Whether the character is one of Japanese: kana or Han.
+/// True if the character is one of Japanese: kana or Han.
 bool is_unspaced(char32_t character) noexcept;
 
 /// Puts blanks of no width between the words of a run such as `白の勝ち`, and between it and a point or a number beside

@@ -27,7 +27,7 @@ class Inflater {
     if (is_ready_) inflateEnd(&stream_);
   }
 
-  /// What inflate returns; Z_MEM_ERROR when it could not begin.
+  /// Returns the status of inflate; Z_MEM_ERROR when it could not begin.
   int run() noexcept { return is_ready_ ? inflate(&stream_, Z_NO_FLUSH) : Z_MEM_ERROR; }
   void begin_part() noexcept { inflateReset(&stream_); }
   z_stream& stream() noexcept { return stream_; }
@@ -41,7 +41,7 @@ class GzipInput final : public Expanded {
  public:
   explicit GzipInput(std::unique_ptr<ByteInput> input) : input_(std::move(input)), packed_(packed_block) {}
 
-  /// What was inflated before a damage is given first.
+  /// The bytes that were inflated before a damage are given first.
   ReadResult read(char* to, std::size_t capacity) override {
     z_stream& stream = inflater_.stream();
     const auto room = static_cast<uInt>(std::min<std::size_t>(capacity, 1U << 30U));

@@ -18,7 +18,7 @@ using ReadResult = tl::expected<std::size_t, std::string>;
 
 enum class Kind : std::uint8_t { Plain, Gzip, Compressed, Zip, SevenZip, Tar };
 
-/// So many bytes decide what an input is: a block of tar.
+/// The number of bytes that decide what an input is: a block of tar.
 inline constexpr std::size_t head_bytes = 512;
 
 Kind kind_of(std::string_view head) noexcept;
@@ -26,13 +26,13 @@ Kind kind_of(std::string_view head) noexcept;
 /// The bytes that a compressed input expands to.
 class Expanded : public ByteInput {
  public:
-  /// What is wrong with the compressed data, as a sentence; empty while nothing is. The bytes end before it.
+  /// Describes what is wrong with the compressed data, as a sentence; empty while nothing is. The bytes end before it.
   virtual const std::string& damage() const noexcept = 0;
 };
 
-/// By zlib: libarchive does not compare the checksum of gzip (RFC 1952), and ignores what follows the data.
+/// Inflates with zlib: libarchive does not compare the checksum of gzip (RFC 1952), and ignores what follows the data.
 std::unique_ptr<Expanded> gunzipped(std::unique_ptr<ByteInput> input);
-/// Of xz, zstd and bzip2.
+/// Expands xz, zstd and bzip2.
 std::unique_ptr<Expanded> expanded(std::unique_ptr<ByteInput> input);
 
 /// The files of an archive. Links, devices and folders have no bytes and are passed over.
@@ -44,7 +44,7 @@ class Archive {
   /// As the archive writes it; may be any bytes.
   virtual const std::string& name() const noexcept = 0;
   virtual ReadResult read(char* to, std::size_t capacity) = 0;
-  /// Of the current file, and after the last one of the archive.
+  /// Describes the damage of the current file, and after the last one that of the archive.
   virtual const std::string& damage() const noexcept = 0;
   /// The bytes of a file are unpacked although nobody reads them, so that they have to be counted.
   virtual bool must_read_all() const noexcept = 0;

@@ -68,7 +68,7 @@ class Reader {
     } while (status == ARCHIVE_OK && size == 0);
     if (!error_.empty()) return tl::unexpected(error_);
     if (status == ARCHIVE_EOF) return std::string_view();
-    // What was unpacked of the block with the damage is not given.
+    // The unpacked part of the block with the damage is not given.
     if (status < ARCHIVE_OK)
       damage_ = fmt::format("{}; the first {} bytes of what it contains were read", damage_of_data(), next_offset_);
     is_over_ = is_over_ || status == ARCHIVE_FATAL;
@@ -91,7 +91,7 @@ class Reader {
     return text == nullptr ? "the packed data is damaged" : fmt::format("the packed data is damaged ({})", text);
   }
 
-  /// Whether the input has bytes after those that a compressor has used.
+  /// True if the input has bytes after those that a compressor has used.
   bool has_more() {
     char next = 0;
     return static_cast<std::uint64_t>(::archive_filter_bytes(get(), -1)) < position_ ||

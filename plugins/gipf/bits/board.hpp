@@ -73,7 +73,7 @@ class Board {
   constexpr const EntryInfo<N>& entry(Entry<N> entry) const noexcept { return entries_[entry.number()]; }
   /// The spots next to a dot.
   constexpr SpotSet<N> rim() const noexcept { return rim_; }
-  /// Those next to a dot from which a piece comes in that direction.
+  /// Returns the spots next to a dot from which a piece comes in that direction.
   constexpr SpotSet<N> rim(Direction direction) const noexcept { return rims_[index_of(direction)]; }
   /// The entry in a direction that leads to a spot of rim(direction).
   constexpr Entry<N> entry_to(Spot<N> spot, Direction direction) const noexcept {

@@ -108,7 +108,8 @@ inline constexpr bool has_plain_introductions = N == 4;
 
 namespace detail {
 
-/// By the place where a piece is pushed from, a dot or none, and by the spot where the last piece ends up.
+/// Introductions by the place where a piece is pushed from, a dot or none, and by the spot where the last piece ends
+/// up.
 struct PlainIntroductions {
   static constexpr std::size_t names = 256;                         // of a letter and a digit
   static constexpr std::uint8_t no_entry = Board<4>::most_entries;  // nothing comes in this way
@@ -155,7 +156,7 @@ constexpr std::size_t name_at(const char* text) noexcept {
 
 }  // namespace detail
 
-/// What read_written_push reads, if that is the whole text.
+/// Reads what read_written_push reads, if that is the whole text.
 [[gnu::always_inline]] constexpr std::optional<Introduction<4>> plain_introduction(std::string_view text,
                                                                                    SpotSet<4> occupied) noexcept {
   using Table = detail::PlainIntroductions;

@@ -14,8 +14,8 @@
 
 namespace gpn::gipf {
 
-/// What a player may still bring in, and how many of his GIPF-pieces he has taken back that may not be built again
-/// (T4, option gipf-again=never).
+/// The kinds of pieces that a player may still bring in, and the number of his GIPF-pieces that he has taken back and
+/// may not build again (T4, option gipf-again=never).
 struct OpeningState {
   std::uint8_t bits = 0;
 
@@ -28,7 +28,7 @@ struct OpeningState {
   friend bool operator==(const OpeningState&, const OpeningState&) = default;
 };
 
-/// What a position has beside the pieces on the board.
+/// The parts of a position beside the pieces on the board.
 struct Sides {
   std::array<std::uint8_t, 2> reserve{};
   std::array<std::uint8_t, 2> captured{};  // by White, by Black, counted in basic pieces
@@ -54,7 +54,7 @@ struct Position {
   friend bool operator==(const Position&, const Position&) = default;
 };
 
-/// What a turn does in its middle: nothing more (the removals decided the game), or a piece comes in.
+/// The middle of a turn: nothing more (the removals decided the game), or a piece comes in.
 enum class Action : std::uint8_t { None, IntroduceBasic, IntroduceGipf };
 
 /// The bytes of a turn. Two turns are the same exactly when their bytes are: a landing that pushes nothing always

@@ -21,7 +21,7 @@
 
 namespace gpn::gipf {
 
-/// What the removal of `removed` gives back to its owner, in basic pieces (R3, R10).
+/// Returns what the removal of `removed` gives back to its owner, in basic pieces (R3, R10).
 template <int N>
 constexpr unsigned worth_of(SpotSet<N> removed, SpotSet<N> gipf) noexcept {
   return removed.count() + (removed & gipf).count();
@@ -73,7 +73,7 @@ class WorkingBits {
     turn.after_high = words[1];
   }
   static void set_action(Turn& turn, Piece kind, const Push& push) noexcept { turn = with_action(turn, kind, push); }
-  /// Of a turn without removals at its end. Written as a whole, straight to where the turn goes.
+  /// Writes a turn without removals at its end, as a whole and straight to where the turn goes.
   [[gnu::always_inline]] static Turn with_action(const Turn& turn, Piece kind, const Push& push) noexcept {
     return {turn.before_low,
             0,

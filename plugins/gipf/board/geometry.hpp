@@ -25,7 +25,7 @@ using WordSpot = Spot<4>;
 using CellNumber = std::uint16_t;
 /// Spots alone, numbered in the same order; as in gpn_board.
 using SpotNumber = std::uint16_t;
-/// Of the largest board, with seven spots a side.
+/// The spots of the largest board, with seven spots a side.
 inline constexpr std::size_t most_spots = 127;
 
 /// A dot and the line that opens from it.
@@ -38,7 +38,7 @@ struct EntryLine {
   SpotNumber first = 0;
   std::array<std::uint8_t, most_spots> spots{};  // of the line, from the dot on
   WordSet word{};                                // the same, where the board fits one
-  /// What a push that ends on each of them has pushed a stack onto, as in gpn_moment.pushed.
+  /// The spots onto which a push that ends on each spot has pushed a stack, as in gpn_moment.pushed.
   std::array<std::array<std::uint32_t, 3>, most_spots> pushed_to{};
 };
 
@@ -71,7 +71,7 @@ struct Geometry {
   SpotNumber spot_count() const noexcept { return static_cast<SpotNumber>(cell_of_spot.size()); }
   std::uint8_t entry_count() const noexcept { return static_cast<std::uint8_t>(entries.size()); }
   unsigned lines_with_spots() const noexcept { return line_of_spot.back() + 1U; }
-  /// How many spots a line has, the leftmost with spots being number 0.
+  /// Counts the spots of a line; the leftmost line with spots is number 0.
   unsigned spots_on_line(unsigned line) const noexcept;
 
   std::optional<SpotNumber> next(SpotNumber spot, Direction direction) const noexcept {
@@ -86,7 +86,7 @@ struct Geometry {
   std::optional<std::uint8_t> first_entry_to(SpotNumber spot) const noexcept { return first_entries[spot]; }
   /// The entry from a dot along the line through a spot, if they have one.
   std::optional<std::uint8_t> entry_through(CellNumber dot, SpotNumber spot) const noexcept;
-  /// Whether a spot lies on the line of an entry.
+  /// True if a spot lies on the line of an entry.
   bool lies_on(const EntryLine& line, SpotNumber spot) const noexcept;
   /// The cell with this letter (0 for a) and number, if there is one.
   std::optional<CellNumber> cell(unsigned column, unsigned number) const noexcept;

@@ -60,7 +60,7 @@ using Spot = BoardId<struct SpotKind, N>;
 template <int N>
 using Entry = BoardId<struct EntryKind, N>;
 
-// Which points a board has, and which of them are spots.
+// Decides which points a board has, and which of them are spots.
 
 /// A board by its upright lines, dots included: the longest has the number of the spots to a side, the line a being
 /// number 0; to both sides each has one point less.

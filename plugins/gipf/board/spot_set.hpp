@@ -112,14 +112,15 @@ class SpotSet {
   constexpr SpotSet& operator|=(SpotSet other) noexcept { return *this = *this | other; }
   friend constexpr bool operator==(SpotSet, SpotSet) noexcept = default;
 
-  /// By the first spot in which two sets differ: the one that has it comes first. The order of lists in text.
+  /// Compares by the first spot in which two sets differ: the one that has it comes first. Lists in text have this
+  /// order.
   friend constexpr bool operator<(SpotSet a, SpotSet b) noexcept {
     const SpotSet difference = a ^ b;
     return difference.any() && a.contains(difference.first());
   }
 
-  /// All bits `distance` further up, or down when it is negative. Bits that leave the words are lost or, in a single
-  /// word, turn up on the other side: shift only what stays on the board.
+  /// Moves all bits `distance` further up, or down when it is negative. Bits that leave the words are lost or, in a
+  /// single word, turn up on the other side: shift only what stays on the board.
   constexpr SpotSet moved(int distance) const noexcept {
     if constexpr (word_count == 1) return SpotSet(Words{std::rotl(words_[0], distance)});
     return distance >= 0 ? up(distance) : down(-distance);
@@ -194,7 +195,7 @@ inline constexpr auto steps = make_steps<N>();
 
 }  // namespace detail
 
-/// How far a step moves a bit.
+/// The distance by which a step moves a bit.
 template <int N>
 constexpr int step_bits(Direction direction) noexcept {
   return detail::steps<N>[index_of(direction)];
@@ -237,7 +238,7 @@ template <int N>
                      [&](Direction direction) { return starts_of(own, direction, row_length).any(); });
 }
 
-/// Whether `row_length` pieces of `own` lie side by side (R1). Asked after every introduction, so the usual length has
+/// True if `row_length` pieces of `own` lie side by side (R1). Asked after every introduction, so the usual length has
 /// a path of its own.
 template <int N>
 [[gnu::always_inline]] constexpr bool has_row(SpotSet<N> own, int row_length) noexcept {

@@ -124,7 +124,7 @@ bool names(std::span<const Step> steps, std::string_view point) noexcept {
   return std::any_of(steps.begin(), steps.end(), [&](const Step& step) { return step.from == point; });
 }
 
-/// Whether a piece of a row is in another row, whether that one is taken as well or not.
+/// True if a piece of a row is in another row, whether that one is taken as well or not.
 bool is_shared(const Round& round, std::size_t row, const Step& step) noexcept {
   const std::span<const TakenRow> others = std::span(round.taken).subspan(row + 1);
   return round.rows_through(step.from) > 1 ||

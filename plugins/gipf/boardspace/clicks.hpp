@@ -1,4 +1,4 @@
-// From turns back to clicks.
+// Turns of GIPF as clicks.
 #pragma once
 
 #include "points.hpp"
@@ -113,10 +113,10 @@ class GipfClicks {
   GipfClicks(Entering entering, EnteredBasic entered_basic) noexcept
       : entering_(entering), entered_basic_(entered_basic) {}
 
-  /// Of a turn that was resolved, from its steps.
+  /// Returns the clicks of a turn that was resolved, from its steps.
   Clicks of_steps(std::span<const Step> steps, Color player);
 
-  /// Of a turn as the reader of this dialect returns it: `xc3;a3-b3;x=d4`.
+  /// Returns the clicks of a turn as the reader of this dialect returns it: `xc3;a3-b3;x=d4`.
   Clicks of_site_text(std::string_view text, Color player);
 
  private:
@@ -130,10 +130,10 @@ class GipfClicks {
 
 namespace gpn::gipf::site::matrx {
 
-/// Of a turn that was resolved, from its steps.
+/// Returns the clicks of a turn that was resolved, from its steps.
 Clicks clicks_of_steps(std::span<const Step> steps, Color player);
 
-/// Of a turn as the reader of this dialect returns it: `xc3;Za3-b3;+e9-e8;x=d4`.
+/// Returns the clicks of a turn as the reader of this dialect returns it: `xc3;Za3-b3;+e9-e8;x=d4`.
 Clicks clicks_of_site_text(std::string_view text);
 
 }  // namespace gpn::gipf::site::matrx

@@ -89,7 +89,7 @@ class Parts {
   std::vector<Item>& list();
   /// Takes back the lists after a part.
   void take_back_lists_after(iterator part, author::ClickFates& fates);
-  /// Whether a row is taken before the action.
+  /// True if a row is taken before the action.
   bool takes_before_action() noexcept;
 
  private:

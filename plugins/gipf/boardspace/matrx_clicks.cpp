@@ -1,4 +1,4 @@
-// From turns of MATRX GIPF back to clicks.
+// Turns of MATRX GIPF as clicks.
 #include "clicks.hpp"
 
 #include <gpn/color.hpp>
@@ -126,7 +126,7 @@ class MatrxRows {
     for (const auto& [point, units] : left_) remove(point);
   }
 
-  /// Of the opponent's stacks that were uncovered in a row, those that stay.
+  /// Clicks those of the opponent's stacks that were uncovered in a row and stay.
   void click_uncovered() {
     for (const auto& [point, piece] : uncovered_)
       if (piece->owner != player_) preserve(point);
@@ -177,7 +177,7 @@ class MatrxRows {
     clicks_.push_back(site::click("preserve", point));
   }
 
-  /// Whether the next piece that goes from a point may stay and was below another one.
+  /// True if the next piece that goes from a point may stay and was below another one.
   bool is_uncovered_stack(const Round& round, std::string_view point) const {
     if (!gone_.contains(point)) return false;
     const auto gone = gone_in_round_.find(point);

@@ -64,16 +64,16 @@ static_assert(gipf_points.middle_of_only_line({'e', 1}) == Cell{'e', 5} &&
               matrx_points.middle_of_only_line({'j', 1}) == Cell{'f', 5} &&
               !matrx_points.middle_of_only_line({'i', 1}));
 
-/// From here a TAMSK-potential leaves its piece for an extra move (TA2).
+/// The spot from which a TAMSK-potential leaves its piece for an extra move (TA2).
 inline constexpr Cell central_spot{'e', 5};
 
-// Which pieces a player brings in when the click does not name them, and the board of the game.
+// Decides which pieces a player brings in when the click does not name them, and the board of the game.
 
 /// In a tournament a player enters GIPF-pieces until he enters a basic one. MATRX has no basic pieces: a piece that is
 /// not named as a potential is a GIPF-piece.
 enum class Entering : std::uint8_t { BasicPieces, GipfPiecesFirst, GipfPiecesAndPotentials };
 
-/// Who has entered a basic piece, which is the state of a line: a word for each player.
+/// The state of a line: which players have entered a basic piece, in a word for each.
 class EnteredBasic {
  public:
   explicit constexpr EnteredBasic(gpn_site_state& state) noexcept : state_(&state) {}

@@ -1,4 +1,4 @@
-// What one game is played under: the variant and the options, as the plain bytes the host keeps.
+// The rules of one game: the variant and the options, as the plain bytes the host keeps.
 #pragma once
 
 #include <gpn/color.hpp>
@@ -14,36 +14,37 @@ enum class Variant : std::uint8_t { Basic, Standard, Tournament };
 
 /// When an empty reserve loses (E2).
 enum class EmptyReserve : std::uint8_t { AtTurn, AtOnce };
-/// Whether a row of GIPF-pieces only may be left on the board (R13).
+/// Permits a row of GIPF-pieces only to be left on the board, or does not (R13).
 enum class GipfRowsMayStand : std::uint8_t { Yes, No };
-/// Whether a turn that overlooks a row is illegal or only remarked on (FAQ 2).
+/// Makes a turn that overlooks a row illegal, or remarks on it (FAQ 2).
 enum class MissedRows : std::uint8_t { Error, Warn };
 /// When the loss of the last GIPF-piece is tested (E3).
 enum class LastGipf : std::uint8_t { AtOnce, AfterRemovals };
-/// Who has won when one removal takes both players' last GIPF-pieces.
+/// The winner when one removal takes both players' last GIPF-pieces.
 enum class BothLastGipf : std::uint8_t { Remover, NextPlayer, Black };
 
-/// Whether a GIPF-piece that its owner took back may be built again before his first basic piece (T4).
+/// Limits the time in which a GIPF-piece that its owner took back may be built again: before his first basic piece, or
+/// never (T4).
 enum class GipfAgain : std::uint8_t { UntilBasic, Never };
 
-/// What a refused challenge costs, in games with potentials (C7).
+/// The cost of a refused challenge, in games with potentials (C7).
 enum class ChallengeLost : std::uint8_t { ChooseAgain, TurnLost, PotentialLost };
-/// What a drawn deciding game means for a challenge (C7).
+/// The meaning of a drawn deciding game for a challenge (C7).
 enum class ContestDraw : std::uint8_t { Open, Refused, Allowed };
 
-/// What goes of rows that meet (R6).
+/// The choice among rows that meet (R6).
 enum class CrossingRows : std::uint8_t { ChooseOne, AllGo };
-/// What happens to a player who takes his own last GIPF-piece (E4). Forbidden is played with potentials only.
+/// The fate of a player who takes his own last GIPF-piece (E4). Forbidden is played with potentials only.
 enum class OwnLastGipf : std::uint8_t { Loses, Forbidden, PlaysOn };
 
-// What follows is asked with potentials only.
+// The options below exist with potentials only.
 
 /// When a row of the mover's is taken that a freed piece completes (DV8).
 enum class FreedRows : std::uint8_t { AtOnce, NextTurn };
-/// Whether having no GIPF-piece loses by itself (E3, 5.8).
+/// Decides if having no GIPF-piece loses by itself (E3, 5.8).
 enum class GipfLoss : std::uint8_t { Alone, WithEmptyReserve };
 
-/// Which box the pieces come from. MATRX GIPF is played with layers only (docs/matrx.md).
+/// The box that the pieces come from. MATRX GIPF is played with layers only (docs/matrx.md).
 enum class Material : std::uint8_t { Gipf, Matrx };
 
 struct Rules {
@@ -72,7 +73,7 @@ constexpr const Rules& options_of(const Rules& rules) noexcept { return rules; }
 
 constexpr bool has_gipf_pieces(Variant variant) noexcept { return variant != Variant::Basic; }
 
-/// All pieces a player has, those on the board at the start included.
+/// Counts all pieces of a player, those on the board at the start included.
 constexpr unsigned pieces_of(const Rules& rules, Color color) noexcept {
   return rules.pieces[index(color)] + rules.extra_pieces[index(color)];
 }
@@ -105,10 +106,10 @@ enum class PieceKind : std::uint8_t { Basic, Gipf };
 /// A GIPF-piece is made of two basic pieces.
 constexpr unsigned worth(PieceKind kind) noexcept { return kind == PieceKind::Gipf ? 2 : 1; }
 
-/// What a player may still bring in (T1 to T4). Only a tournament starts before `BasicOnly`.
+/// The kinds of pieces that a player may still bring in (T1 to T4). Only a tournament starts before `BasicOnly`.
 enum class Opening : std::uint8_t { BasicOnly, GipfOnly, GipfOrBasic };
 
-/// How a game was decided that does not show from the pieces alone.
+/// The end of a game that does not show from the pieces alone.
 enum class Ending : std::uint8_t {
   None,
   EmptyReserve,   // E2, G11: the loser ended his turn, or his removals, with nothing left to do
@@ -118,25 +119,25 @@ enum class Ending : std::uint8_t {
   ByLayer,        // by the rule of a layer
 };
 
-/// What a GIPF-piece takes from the reserve and gives back to it (R11; single pieces in MATRX).
+/// The number of pieces that a GIPF-piece takes from the reserve and gives back to it (R11; single pieces in MATRX).
 constexpr unsigned worth_of_gipf(Material material) noexcept { return material == Material::Matrx ? 1 : 2; }
 
-/// Whether a GIPF-piece may stay in a row that is taken (R13; not in MATRX).
+/// True if a GIPF-piece may stay in a row that is taken (R13; not in MATRX).
 constexpr bool gipf_may_stay(Material material) noexcept { return material == Material::Gipf; }
 
-/// Whether a potential enters on a basic piece (G2), or on another one of its kind.
+/// True if a potential enters on a basic piece (G2), or on another one of its kind.
 constexpr bool enters_on_basic(Material material) noexcept { return material == Material::Gipf; }
 
-/// How many potentials of a kind one piece takes from what is to hand.
+/// The number of potentials of a kind that one piece takes from those in hand.
 constexpr unsigned potentials_to_enter(Material material) noexcept { return enters_on_basic(material) ? 1 : 2; }
 
-/// Whether removed potentials come back to their owner or are captured; otherwise they leave the game (G10).
+/// True if removed potentials come back to their owner or are captured; otherwise they leave the game (G10).
 constexpr bool potentials_return(Material material) noexcept { return material == Material::Matrx; }
 
-/// Whether entry goes through phases (G3); otherwise GIPF-pieces come in whenever there is one in reserve.
+/// True if entry goes through phases (G3); otherwise GIPF-pieces come in whenever there is one in reserve.
 constexpr bool has_phases(Material material) noexcept { return material == Material::Gipf; }
 
-/// What a player has to bring in and may bring in (T1, T3 to T5).
+/// The pieces that a player has to bring in and may bring in (T1, T3 to T5).
 struct Supply {
   unsigned reserve;
   Opening opening;
@@ -150,13 +151,13 @@ struct Supply {
   constexpr bool offers_any() const noexcept { return offers(PieceKind::Basic) || offers(PieceKind::Gipf); }
 };
 
-/// Who has won when a removal takes the last GIPF-pieces of a player, or of both (E3 to E5).
+/// The winner when a removal takes the last GIPF-pieces of a player, or of both (E3 to E5).
 struct Verdict {
   Ending ending;
   Color winner;
 };
 
-/// Whether the mover's removal has cost him his last GIPF-piece, and his opponent.
+/// True for each player whose last GIPF-piece the mover's removal has taken.
 struct LastGipfsLost {
   bool own;
   bool enemy;
@@ -175,7 +176,7 @@ constexpr std::optional<Verdict> verdict_of_removal(LastGipfsLost lost, Color mo
   return std::nullopt;
 }
 
-/// How many pieces, counted as basic ones, each player has on the board.
+/// Counts the pieces of each player on the board, counted as basic ones.
 constexpr unsigned pieces_at_start(Variant variant) noexcept {
   switch (variant) {
     case Variant::Basic: return 3 * worth(PieceKind::Basic);

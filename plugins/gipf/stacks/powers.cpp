@@ -10,7 +10,7 @@
 namespace gpn::gipf::layered {
 namespace {
 
-/// Whether the game, or the turn, goes on when an extra move is due, which changes what can be done.
+/// True if the game, or the turn, goes on when an extra move is due, which changes what can be done.
 bool may_go_on(const WorkingPosition& working, unsigned moment) {
   if (moment == GPN_MOMENT_AFTER) return true;
   return (moment == GPN_MOMENT_START && working.has_row()) || working.has_action();
@@ -189,7 +189,7 @@ std::string StackScene::text_of_first() const {
   return author::text_of([&](author::TextOut& out) { TurnWriter<WorkingPosition>(start(), out).write(*first_); });
 }
 
-// Why a potential cannot come in, or cannot be used as it is written.
+// Explains why a potential cannot come in, or cannot be used as it is written.
 
 void StackScene::explain_layered_piece(char letter, Range where, TurnRemarks& remarks) const {
   if (!has_phases(rules().material)) return explain_piece_of_matrx(letter, where, remarks);

@@ -19,11 +19,11 @@ namespace gpn::gipf::layered {
 
 /// Plays the extra moves of one moment and gives up the one that was not made.
 void play_extras(WorkingPosition& working, const Turn& turn, unsigned moment);
-/// What the refused challenges of a turn cost (option challenge-lost).
+/// Plays what the refused challenges of a turn cost (option challenge-lost).
 void play_refusals(WorkingPosition& working, const Turn& turn);
-/// What comes before the action; false when a challenge has cost the turn.
+/// Plays what comes before the action. Returns false when a challenge has cost the turn.
 bool begin_action(WorkingPosition& working, const Turn& turn);
-/// What comes between the action and the rows after it.
+/// Plays what comes between the action and the rows after it.
 void end_action(WorkingPosition& working, const Turn& turn);
 
 // Reading canonical text, and playing what is read; each adds to the turn.
@@ -40,8 +40,8 @@ bool write_refused(WorkingPosition& working, const Turn& turn, author::TextOut& 
 /// False when the action is no use.
 bool write_use(const WorkingPosition& working, const Turn& turn, author::TextOut& out);
 
-/// What the scene of a board with layers adds to that of every board (turn/board_scene.hpp): extra moves, uses and
-/// challenges, and why they are refused.
+/// The scene of a board with layers adds to that of every board (turn/board_scene.hpp) extra moves, uses and
+/// challenges, and the reasons why they are refused.
 class StackScene final : public BoardScene<WorkingPosition>, public Powers {
  public:
   using BoardScene::BoardScene;

@@ -56,7 +56,7 @@ void for_each_layer(const Rules& rules, std::uint8_t set, Function&& function) {
     function(rules.laid[static_cast<std::size_t>(std::countr_zero(left))]);
 }
 
-/// Whether some layer has a letter, so that turns may have parts that those of a game without layers lack.
+/// True if some layer has a letter, so that turns may have parts that those of a game without layers lack.
 inline bool has_letters(const Rules& rules) noexcept {
   for (const LaidLayer& layer : rules.layers())
     if (layer.table->letter != '\0') return true;

@@ -92,7 +92,7 @@ inline PieceOfStack top_piece(const Rules& rules, const gpn_stack& stack, unsign
   return {letter, color_of(unit), size};
 }
 
-/// How many of the uppermost pieces the uppermost units of a stack are.
+/// Counts the uppermost pieces that the uppermost units of a stack are.
 inline std::uint8_t pieces_in_units(const Rules& rules, const gpn_stack& stack, unsigned units) noexcept {
   unsigned left = height(stack);
   std::uint8_t pieces = 0;
@@ -127,8 +127,8 @@ constexpr void set_not_again(gpn_view& view, Color player, unsigned count) noexc
   view.reserved_for_game[2] = static_cast<std::uint8_t>(others | count << shift);
 }
 
-/// What the spots of a position show on top, as words: rows and GIPF-pieces are found without a look at every stack.
-/// Only for boards that fit a word.
+/// The tops of the spots of a position, as words: rows and GIPF-pieces are found without a look at every stack. Only
+/// for boards that fit a word.
 class Tops {
  public:
   Tops(const Geometry& geometry, const gpn_view& view) noexcept {
@@ -179,7 +179,7 @@ class Tops {
 
 // The bytes of a turn with layers. Two turns are the same exactly when their bytes are.
 
-/// How many units go from the top of each spot in one phase.
+/// The number of units that go from the top of each spot in one phase.
 using Removal = std::array<std::uint8_t, GPN_MAX_SPOTS>;
 
 /// Without a branch for each spot, since it is called several times a turn.
@@ -210,7 +210,7 @@ void for_each_removed(const Removal& removal, Function&& function) {
 
 enum class ActionKind : std::uint8_t { None, Basic, Gipf, Loaded, Special };
 
-/// Whether the use of a power was challenged (C1).
+/// The challenge of a use of a power (C1).
 enum class Challenge : std::uint8_t { None, Allowed };
 
 struct Turn {

@@ -15,7 +15,7 @@ namespace {
 
 constexpr bool is_vacant_at(const Position& view, SpotNumber spot) noexcept { return is_vacant(view.stacks[spot]); }
 
-/// Which bit of GPN_INTRODUCE_ a piece is.
+/// Returns the bit of GPN_INTRODUCE_ for a kind of piece.
 constexpr std::uint32_t bit_of(ActionKind kind) noexcept {
   if (kind == ActionKind::Gipf) return GPN_INTRODUCE_GIPF;
   return kind == ActionKind::Loaded ? GPN_INTRODUCE_LOADED : GPN_INTRODUCE_BASIC;
@@ -70,7 +70,7 @@ std::optional<SpotNumber> WorkingPosition::gap(std::uint8_t entry) const noexcep
   return std::nullopt;
 }
 
-/// What a piece takes from the reserve.
+/// Returns the number of pieces that one of this kind takes from the reserve.
 std::uint8_t WorkingPosition::worth_of(ActionKind kind) const noexcept {
   if (kind == ActionKind::Gipf) return static_cast<std::uint8_t>(worth_of_gipf(material()));
   return kind == ActionKind::Basic || enters_on_basic(material()) ? 1 : 0;

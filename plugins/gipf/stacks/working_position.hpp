@@ -37,7 +37,7 @@ struct BreachOfContract : std::runtime_error {
 /// The answer of a hook; throws when the hook failed.
 std::uint32_t answer_of(const LaidLayer& layer, std::uint32_t answer);
 
-/// What is brought in.
+/// A piece that is brought in.
 struct Piece {
   ActionKind kind = ActionKind::Basic;  // Basic, Gipf or Loaded
   std::uint8_t layer = 0;
@@ -56,10 +56,10 @@ struct SpecialAction {
 
 using SpecialActions = boost::container::small_vector<SpecialAction, 32>;
 
-/// How many pieces a player can still bring in: basic pieces; in MATRX GIPF-pieces and potentials.
+/// Counts the pieces that a player can still bring in: basic pieces; in MATRX GIPF-pieces and potentials.
 unsigned pieces_left(const Rules& rules, const Position& position, Color color) noexcept;
 
-/// How a challenge ended (C1).
+/// The outcome of a challenge (C1).
 enum class ChallengeOutcome : std::uint8_t { Refused, Allowed };
 
 class WorkingPosition {
@@ -161,7 +161,7 @@ class WorkingPosition {
     pass({ActionKind::Gipf, 0});
     for (std::uint8_t i = 0; i < rules_->layer_count; ++i) pass({ActionKind::Loaded, i});
   }
-  /// By entry; a landing that pushes nothing by its first entry only.
+  /// Calls the function for each entry; for a landing that pushes nothing, with its first entry only.
   template <class Function>
   void for_each_push(Function&& function) const {
     for (std::uint8_t e = 0; e < geometry_->entry_count(); ++e) {
@@ -175,7 +175,7 @@ class WorkingPosition {
 
   // Special actions.
   SpecialActions special_actions() const;
-  /// Whether special_actions() has it; only its layer is called.
+  /// True if special_actions() has it; only its layer is called.
   bool may_act(SpecialAction special) const;
   bool has_action() const { return may_introduce_any() || !special_actions().empty(); }
   /// Plays a special action of a layer and its consequences.
@@ -198,9 +198,9 @@ class WorkingPosition {
   /// The rows of a player: `function` takes the spots of the whole run and the direction they are in.
   template <class Function>
   void for_each_row(Color owner, Function&& function) const;
-  /// Whether a player owns as many spots side by side as make a row, from this one on.
+  /// True if a player owns as many spots side by side as make a row, from this one on.
   bool starts_row(SpotNumber spot, unsigned direction, Color owner) const noexcept;
-  /// Whether the mover has a row.
+  /// True if the mover has a row.
   bool has_row() const;
   RowPiece row_piece(SpotNumber spot) const;
   void remove(const Removal& removal);
@@ -256,7 +256,7 @@ class WorkingPosition {
   unsigned units_on(SpotNumber spot) const noexcept { return height(view_.stacks[spot]); }
   gpn_piece top_unit(SpotNumber spot) const noexcept { return piece_of(*rules_, top(view_.stacks[spot])); }
 
-  // What the text half sees of it (text/scene.hpp).
+  // The part that text/scene.hpp shows to the reader of texts.
   bool is_vacant(SpotNumber spot) const noexcept { return layered::is_vacant(view_.stacks[spot]); }
   void add_pieces(SpotNumber spot, unsigned count, ListedPieces& out) const;
   static Push push_along(Push push) noexcept { return push; }

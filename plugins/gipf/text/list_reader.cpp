@@ -20,9 +20,9 @@ ListedPieces pieces_on(const Scene& scene, SpotNumber spot) {
   return pieces;
 }
 
-// What a site leaves out of its records because it does so by itself (GPN_HINT_OWN_STAY_ENEMY_GO).
+// Restores what a site leaves out of its records because it does so by itself (GPN_HINT_OWN_STAY_ENEMY_GO).
 
-/// What a choice takes, by what the site compares.
+/// The pieces that a choice takes, sorted as the site compares them.
 struct Sorted {
   Taken own;    // pieces that must go
   Taken enemy;  // and the opponent's
@@ -41,7 +41,7 @@ Sorted sort_pieces(const Scene& scene, const Taken& taken) {
   return sorted;
 }
 
-/// Whether the site would rather have taken `a` than `b`; a partial order.
+/// True if the site would rather have taken `a` than `b`; a partial order.
 bool is_preferred(const Sorted& a, const Sorted& b) noexcept {
   if (a.own != b.own) return is_within(a.own, b.own);
   if (a.enemy != b.enemy) return false;
@@ -213,7 +213,7 @@ class ListReader {
     return named_.empty() || is_partial_ || is_hinted(GPN_HINT_OWN_STAY_ENEMY_GO) || takes_named_options_only(taken);
   }
 
-  /// Whether the piece that stays is left: on a site, which names no units, that is the loaded piece at the bottom of a
+  /// True if the piece that stays is left: on a site, which names no units, that is the loaded piece at the bottom of a
   /// mixed stack, whose upper units may go.
   bool leaves(const ListItem& item, const Taken& taken) const {
     const unsigned gone = taken_from(taken, item.spot);

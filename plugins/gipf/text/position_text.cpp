@@ -39,7 +39,7 @@ bool PositionReader::take_gap() {
                 "left");
 }
 
-/// Of three digits at most.
+/// Takes a number of at most three digits.
 std::optional<unsigned> PositionReader::take_number() noexcept {
   const std::string_view digits = rest().substr(0, rest().find_first_not_of("0123456789"));
   if (digits.empty() || digits.size() > 3) return std::nullopt;

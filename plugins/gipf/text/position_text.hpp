@@ -60,7 +60,7 @@ struct WrittenPosition : PositionFacts {
   Range tail;  // the potentials the players still have, and the bytes of the layers
 };
 
-/// What the layers of a game add to the text of its positions.
+/// The additions of the layers of a game to the text of its positions.
 struct LayersInText {
   std::string letters;            // of those that bring a unit
   bool has_loaded_phase = false;  // players have a phase of loaded pieces (G3)
@@ -72,7 +72,7 @@ struct LayersInText {
 
 constexpr bool is_white(char letter) noexcept { return letter == 'w' || (ascii::is_upper(letter) && letter != 'B'); }
 
-/// Whether the letter is that of a basic piece or GIPF-piece, which needs no brackets when it lies alone.
+/// True if the letter is that of a basic piece or GIPF-piece, which needs no brackets when it lies alone.
 constexpr bool is_plain_piece(char letter) noexcept {
   return std::string_view("wbWB").find(letter) != std::string_view::npos;
 }
@@ -93,7 +93,7 @@ class PositionReader : author::PositionText<findings> {
     if (status != GPN_OK) author::write(remark, objection());
     return status;
   }
-  /// Whether the flags name phases of entry that this game has.
+  /// True if the flags name phases of entry that this game has.
   bool check_phases();
 
   const WrittenPosition& written() const noexcept { return written_; }

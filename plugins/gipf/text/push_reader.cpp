@@ -123,7 +123,7 @@ class PushReader {
                      {name, " is occupied: name the dot and the spot where the push ends"});
   }
 
-  /// Whether a piece is on a corner, which three entries lead to, and the mover has brought in none yet.
+  /// True if a piece is on a corner, which three entries lead to, and the mover has brought in none yet.
   bool is_set_up(unsigned entries) const {
     constexpr unsigned entries_of_a_corner = 3;
     const Rules& rules = scene_.rules();

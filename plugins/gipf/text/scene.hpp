@@ -28,14 +28,14 @@
 
 namespace gpn::gipf {
 
-/// How many pieces go from the top of a spot.
+/// The number of pieces that go from the top of a spot.
 struct TakenFrom {
   SpotNumber spot;
   std::uint8_t pieces;
 
   friend auto operator<=>(const TakenFrom&, const TakenFrom&) = default;
 };
-/// By rising spot.
+/// Removals in ascending order of their spots.
 using Taken = boost::container::small_vector<TakenFrom, 12>;
 
 inline unsigned taken_from(const Taken& taken, SpotNumber spot) noexcept {
@@ -52,7 +52,7 @@ inline void take_from(Taken& taken, SpotNumber spot, unsigned pieces = 1) {
     taken.insert(at, {spot, static_cast<std::uint8_t>(pieces)});
 }
 
-/// Whether every piece of `part` goes with `whole` too.
+/// True if every piece of `part` goes with `whole` too.
 inline bool is_within(const Taken& part, const Taken& whole) noexcept {
   return std::all_of(part.begin(), part.end(),
                      [&](const TakenFrom& from) { return from.pieces <= taken_from(whole, from.spot); });
@@ -67,7 +67,7 @@ struct ListedPiece {
 };
 using ListedPieces = boost::container::small_vector<ListedPiece, 16>;
 
-/// Whether a piece with this letter may stay in a row that is taken: loaded pieces, and GIPF-pieces but for those of
+/// True if a piece with this letter may stay in a row that is taken: loaded pieces, and GIPF-pieces but for those of
 /// MATRX (R9, R13, G7).
 constexpr bool may_stay(char letter, Material material) noexcept {
   return letter == 'G' ? gipf_may_stay(material) : ascii::is_upper(letter);
@@ -93,7 +93,7 @@ class Scene {
   const Rules& rules() const noexcept { return rules_; }
   const Geometry& geometry() const noexcept { return geometry_; }
   virtual Color mover() const = 0;
-  /// Whether the game was over before this turn; fills in by which rule and why.
+  /// True if the game was over before this turn; fills in by which rule and why.
   virtual bool is_over(gpn_standing& out) const = 0;
 
   // The board.
@@ -106,20 +106,20 @@ class Scene {
 
   // Rows.
   virtual bool has_row() const = 0;
-  /// By direction, then board order.
+  /// The rows of a player by direction, then in board order.
   virtual RowsOfSpots rows(Color player) const = 0;
-  /// Whether the uppermost piece of a spot must go when the mover takes a row it is in (R15).
+  /// True if the uppermost piece of a spot must go when the mover takes a row it is in (R15).
   virtual bool must_go(SpotNumber spot) const = 0;
-  /// Whether the mover may take exactly these pieces.
+  /// True if the mover may take exactly these pieces.
   virtual bool may_take(const Taken& taken, Completeness completeness) = 0;
-  /// All the mover may take, in the order in which turns are listed.
+  /// Returns all that the mover may take, in the order in which turns are listed.
   virtual std::vector<Taken> choices() = 0;
-  /// What of the pieces the longest series of rows removes that takes no others.
+  /// Returns the pieces of the target that the longest series of rows removes which takes no others.
   virtual Taken longest_series(const Taken& target) = 0;
 
   // Bringing in. `letter` is that of the piece.
   virtual bool may_introduce(char letter) const = 0;
-  /// Whether anything at all can be done after the removals at the start: they have not decided the game, and there is
+  /// True if anything at all can be done after the removals at the start: they have not decided the game, and there is
   /// a piece that can come in (E1, E2) or a power to use.
   virtual bool may_act() const = 0;
   virtual Supply supply() const = 0;
@@ -137,7 +137,7 @@ class Scene {
   virtual std::size_t state() const = 0;
   virtual void go_back(std::size_t state) = 0;
 
-  /// What only games with potentials have; null in the others.
+  /// Returns the part that only games with potentials have; null in the others.
   virtual Powers* powers() { return nullptr; }
 
  private:
@@ -176,7 +176,7 @@ class Powers {
  public:
   virtual ~Powers() = default;
 
-  /// Whether a layer of this game has the letter, in either case.
+  /// True if a layer of this game has the letter, in either case.
   virtual bool knows_letter(char letter) const = 0;
 
   // Extra moves. `moment` is a GPN_MOMENT_.

@@ -15,7 +15,7 @@ namespace gpn::gipf {
 
 // A written push or landing against the pieces on the board: which pushes it may mean, or why it means none.
 
-/// How a push is written.
+/// The spelling of a push.
 enum class PushSpelling : std::uint8_t { Canonical, DotNotNeeded, FirstSpot };
 
 struct ReadPush {
@@ -56,7 +56,7 @@ struct List {
 /// Short names nothing, or of the pieces that may stay those that go; Partial names some of those that must go.
 enum class ListSpelling : std::uint8_t { Complete, Short, Partial, RowMissed };
 
-/// What a list may mean; nothing when it fits no legal removal.
+/// The meanings of a list; nothing when it fits no legal removal.
 struct ListReading {
   std::vector<Taken> taken;
   ListSpelling spelling = ListSpelling::Complete;
@@ -66,26 +66,26 @@ struct ListReading {
 bool read_items(Scene& scene, const WrittenTurn& turn, const WrittenList& written, std::string_view text, List& list,
                 TurnRemarks& remarks);
 
-/// Whether a piece of this game has the letter, or none.
+/// True if a piece of this game has the letter, or none.
 bool knows_letter(Scene& scene, char letter);
 void report_unknown_letter(char letter, Range where, TurnRemarks& remarks);
 
 /// Finds the piece that each item means on the board as it is now.
 void find_pieces(const Scene& scene, List& list);
 
-/// What a list that names everything takes: of every spot as many pieces as are named.
+/// Returns what a list that names everything takes: from each spot as many pieces as are named.
 Taken named_pieces(const Scene& scene, const List& list);
 
 ListReading read_lists(Scene& scene, std::uint32_t hints, const List& list);
 
-// Why the lists of one phase fit no legal removal: the first cause a player would name.
+// Explains why the lists of one phase fit no legal removal, by the first cause that a player would name.
 
 enum class Phase : std::uint8_t { Before, After };
 
 /// Reports that cause.
 void diagnose_list(Scene& scene, const List& list, Phase phase, TurnRemarks& remarks);
 
-// Why a piece cannot come in, and notes and warnings about the way a legal turn is written.
+// Explains why a piece cannot come in, and remarks on the way a legal turn is written.
 
 /// Reports why the mover may not bring in a piece with this letter.
 void explain_piece(const Scene& scene, char letter, Range where, TurnRemarks& remarks);

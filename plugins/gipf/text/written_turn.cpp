@@ -48,7 +48,7 @@ struct comma : pegtl::seq<spaces, pegtl::one<','>, spaces> {};
 /// A letter and a number of one or two digits.
 struct point : pegtl::seq<pegtl::alpha, pegtl::rep_min_max<1, 2, pegtl::digit>> {};
 
-/// What piece is meant. A letter before another letter cannot be part of a point.
+/// The letter of a piece. A letter before another letter cannot be part of a point.
 struct piece_letter : pegtl::seq<pegtl::sor<pegtl::one<'G', 'g'>, potential<pegtl::alpha>>, pegtl::at<pegtl::alpha>> {};
 struct stay_mark : pegtl::one<'='> {};  // read only: this piece stays
 struct enemy_mark : pegtl::one<'*'> {};
@@ -91,11 +91,11 @@ struct turn : pegtl::seq<spaces, pegtl::sor<parts_first, pegtl::must<action>>, s
 
 }  // namespace turn_grammar
 
-// From the grammar of a turn to a WrittenTurn. The only file that runs this grammar.
+// Makes a WrittenTurn by the grammar of a turn. Only this file runs the grammar.
 
 namespace grammar = turn_grammar;
 
-/// What the actions carry from one to the next.
+/// The data that one action passes to the next.
 struct State : GrammarState {
   WrittenTurn& turn;
   bool has_potentials;

@@ -94,7 +94,7 @@ struct WrittenTurn {
   }
 };
 
-/// Which parts a turn may have.
+/// The parts that a turn may have.
 enum class TurnNotation : std::uint8_t { Plain, WithPotentials };
 
 /// Parses the text into `turn`; returns nothing when it fits the grammar.

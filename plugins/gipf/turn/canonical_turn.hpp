@@ -28,7 +28,7 @@ struct WrittenPlace {
   unsigned number;
 };
 
-/// How a list marks a piece.
+/// The marks of a piece in a list.
 struct PieceMarks {
   char letter;
   bool is_enemy;
@@ -131,7 +131,7 @@ class CanonicalReader {
       return std::nullopt;
     return text_.is_read() ? extent : std::nullopt;
   }
-  /// What was read.
+  /// Returns the turn that was read.
   const Turn& turn() const noexcept { return turn_; }
 
  private:

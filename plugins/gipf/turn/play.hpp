@@ -87,7 +87,7 @@ template <class B>
 concept turn_board =
     std::copyable<B> && board_with_turns<B> && board_to_ask<B> && board_to_play_on<B> && board_with_rows<B>;
 
-/// Whether the game is decided or the player to move can do nothing (E1, E2).
+/// True if the game is decided or the player to move can do nothing (E1, E2).
 template <turn_board Board>
 bool is_over(const Board& board) {
   return board.has_ended() || (!board.has_row() && !board.has_action());

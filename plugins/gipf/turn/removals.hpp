@@ -26,7 +26,7 @@
 
 namespace gpn::gipf {
 
-/// What of a piece in a row goes: the units, and whether they must.
+/// The units of a piece in a row that go, and if they must.
 struct RowPiece {
   SpotNumber spot;
   std::uint8_t units;
@@ -68,21 +68,21 @@ class RemovalSearch {
 
   RemovalSearch(const Board& board, RemovalBudget& budget) noexcept : board_(board), budget_(budget) {}
 
-  /// All the mover may remove, sorted; nothing removed alone when there is nothing to take.
+  /// Returns all that the mover may remove, sorted; nothing removed alone when there is nothing to take.
   Removals choices() {
     visit(Removal{});
     std::sort(choices_.begin(), choices_.end());
     return std::move(choices_);
   }
 
-  /// Whether taking rows removes exactly the target.
+  /// True if taking rows removes exactly the target.
   bool reaches(const Removal& target, Completeness completeness) {
     target_ = &target;
     completeness_ = completeness;
     return visit(Removal{});
   }
 
-  /// What is taken at once, and all that has gone when it is taken.
+  /// The pieces that are taken at once, and all that has gone when they are taken.
   struct TakenRow {
     Spots spots;
     Removal removed;
@@ -95,7 +95,7 @@ class RemovalSearch {
     return std::move(taken_);
   }
 
-  /// What of the target the longest series of rows removes that takes nothing else.
+  /// Returns the part of the target that the longest series of rows removes which takes nothing else.
   Removal longest_series(const Removal& target) {
     reaches(target, Completeness::AllRows);
     return longest_series_;
@@ -175,7 +175,8 @@ class RemovalSearch {
     return all_.insert(removed).second;
   }
 
-  /// What the mover may take at once: every row, or with crossing-rows=all-go every group of rows that meet (R6).
+  /// Returns what the mover may take at once: every row, or with crossing-rows=all-go every group of rows that meet
+  /// (R6).
   Takings takings_of(const Board& left) const {
     Takings takings;
     left.for_each_row(left.mover(), [&](const Spots& run, unsigned direction) {
@@ -248,7 +249,7 @@ typename RemovalSearch<Board>::Removals choices_of(const Board& board, const Onl
   return choices;
 }
 
-/// All the mover may remove in this phase, sorted; nothing removed alone when there is nothing to take.
+/// Returns all that the mover may remove in this phase, sorted; nothing removed alone when there is nothing to take.
 template <class Board>
 typename RemovalSearch<Board>::Removals removal_choices(const Board& board, RemovalBudget& budget) {
   if (const auto row = board.only_row(); row && row->is_last) return choices_of(board, *row, budget);
@@ -261,7 +262,7 @@ bool takes_all_rows(Board board, const typename Board::Removal& removal) {
   return Board::removes(removal) && !board.has_row();
 }
 
-/// Whether the mover may remove exactly that.
+/// True if the mover may remove exactly that.
 template <class Board>
 bool may_remove(const Board& board, const typename Board::Removal& removal, Completeness completeness,
                 RemovalBudget& budget) {

@@ -114,7 +114,7 @@ class RowTaker {
     };
     found_.erase(std::remove_if(found_.begin(), found_.end(), has_to_wait), found_.end());
   }
-  /// Whether a row can be taken since rows were listed, or is what is left of one that could be.
+  /// True if a row can be taken since rows were listed, or is what is left of one that could be.
   bool is_found(const RowOfSpots& row) const {
     return std::any_of(found_.begin(), found_.end(), [&](const RowOfSpots& found) {
       return found.direction == row.direction && is_within(row.spots, found.spots);
@@ -187,7 +187,7 @@ class RowTaker {
   RowsOfSpots found_;  // of those listed last, the ones that can be taken
 };
 
-/// What a turn does; the board is the one before it.
+/// Writes the steps of a turn; the board is the one before it.
 template <class Board>
 void list_steps(Board board, const typename Board::Turn& turn, author::Out<gpn_step>& out) {
   StepWriter steps(board.geometry(), board.mover(), out);

@@ -28,7 +28,7 @@ constexpr std::size_t near_share = 8;
 constexpr std::size_t most_neighbours = 64;
 
 using GameIndex = std::uint32_t;
-/// How many records at a place are written, of the places where one is left out: a file may be named twice.
+/// The number of records to write at each place where one is left out: a file may be named twice.
 using Places = std::unordered_map<std::uint64_t, std::uint32_t>;
 
 /// Two games of the list.
@@ -105,7 +105,7 @@ class LikenessFinder {
     game.place = hash_(kept.place).first;
     if (!kept.has_turns) return;
     each_beginning(kept, [&](std::uint32_t length, const TextHash& hash) { game.turns = length, game.all = hash; });
-    // What of a game nobody could read may differ: it is the same game only where its bytes are the same.
+    // A part of a game that nobody could read may differ: it is the same game only where its bytes are the same.
     if (!is_known(kept)) game.all = next(game.all, fmt::format("\n{}", kept.bytes));
     const RecordLabel& label = kept.label;
     if (!label.white.empty() && !label.black.empty() && !label.date.empty())

@@ -61,7 +61,7 @@ enum class Vertices : std::uint8_t {
 
 PositionGraph graph_of(const std::vector<GameTree>& trees, Vertices vertices);
 
-/// Of Graphviz.
+/// Writes the graph in the language of Graphviz.
 void write_dot(const PositionGraph& graph, const OutputSink& output);
 void write_graphml(const PositionGraph& graph, const OutputSink& output);
 

@@ -97,7 +97,7 @@ template <>
 struct Action<grammar::white> : Call<[](const auto& in, ContestTag& tag) { game_of(tag).white = in.string_view(); }> {};
 template <>
 struct Action<grammar::file> : Call<[](const auto& in, ContestTag& tag) {
-  // What was tried before as a result was none.
+  // The text that was tried as a result before was none.
   game_of(tag) = DecidedByGame{game_of(tag).game};
   game_of(tag).record = GameRecord{in.string_view(), 1};
 }> {};

@@ -33,8 +33,8 @@ struct PotentialUse {
   notation::Span span;  // of its part of the turn
 };
 
-/// What the players of a record agreed about contests: its tags, and where it has none the variant. The error is a
-/// diagnostic at the tag.
+/// Returns the agreement of the players of a record about contests: its tags, and where it has none the variant. The
+/// error is a diagnostic at the tag.
 tl::expected<host::Agreement, notation::Diagnostic> agreement_of(const notation::Record& record,
                                                                  const host::Ruleset& ruleset,
                                                                  const host::Registry& registry);

@@ -54,7 +54,7 @@ class LinkedFile {
 /// One file under one name, however it is written. This and the next two ask the system; a page answers them itself.
 std::string canonical_name(std::string_view file);
 
-/// Whether `path` is in `folder` or below it, as it is written and where its links lead.
+/// True if `path` is in `folder` or below it, as it is written and where its links lead.
 bool is_in_folder(const std::filesystem::path& path, const std::filesystem::path& folder);
 
 /// The canonical name of a regular file; nothing where there is none.

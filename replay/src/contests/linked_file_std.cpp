@@ -9,7 +9,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Whether `path` is `folder` or below it. Both are absolute and normal.
+/// True if `path` is `folder` or below it. Both are absolute and normal.
 bool is_below(const fs::path& path, const fs::path& folder) {
   const auto [in_folder, in_path] = std::mismatch(folder.begin(), folder.end(), path.begin(), path.end());
   return in_folder == folder.end() || (in_folder->empty() && std::next(in_folder) == folder.end());

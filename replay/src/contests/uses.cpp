@@ -80,7 +80,7 @@ bool is_dot(const host::Ruleset& ruleset, std::string_view name) {
 
 using host::LinkedBy;
 
-/// What the agreement says about each use.
+/// Checks each use against the agreement.
 class UseCheck {
  public:
   UseCheck(const notation::Record& record, const host::Agreement& agreement, const DiagnosticSink& add)

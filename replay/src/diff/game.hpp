@@ -57,7 +57,7 @@ std::string described(const RecordLabel& label);
 /// Appends an object.
 void append_label(const RecordLabel& label, JsonWriter& json);
 
-/// Whether a limit ended the reading of the record, or nobody can read one of its turns.
+/// True if a limit ended the reading of the record, or nobody can read one of its turns.
 bool is_incomplete(const notation::Record& record) noexcept;
 
 /// What of a record could not be read and played, in sentences without a subject.
@@ -67,7 +67,7 @@ struct TagValue {
   std::string name, value;
 };
 
-/// Whether a tag is compared by its effect, or one that convert adds.
+/// True if a tag is compared by its effect, or one that convert adds.
 bool is_rule_tag(std::string_view name) noexcept;
 
 /// Game, variant, options that are not the default, and potentials, by their effect.
@@ -129,7 +129,7 @@ class RecordResolver {
 
   const Rulebook& rulebook() const noexcept { return rulebook_; }
 
-  /// Of the last record; null when its rules were not available.
+  /// Returns the ruleset of the last record; null when its rules were not available.
   std::shared_ptr<const host::Ruleset> ruleset() const noexcept { return replayer_.ruleset(); }
 
  private:

@@ -77,7 +77,7 @@ class GameStore {
   std::unique_ptr<std::FILE, Close> file_;
 };
 
-/// What is in memory of each game.
+/// The data in memory of each game.
 struct GameKey {
   TextHash text;
   TextHash turns;  // of a game without turns, that of its text: such games are equal only if everything is

@@ -102,7 +102,8 @@ class KeepWorker {
     game.content = content_of(record);
   }
 
-  /// What the turns are played by. The start is a part of the content where symmetric games are equal.
+  /// Returns the rules by which the turns are played. The start is a part of the content where symmetric games are
+  /// equal.
   const std::string& rules_of(const Record& record, const Report& report) {
     const auto ruleset = replayer_.ruleset();
     const std::string_view start = record.tag("Position").value_or("");

@@ -12,7 +12,7 @@ struct sqlite3;
 
 namespace gpn::replay {
 
-/// What a test that the index cannot answer counts as.
+/// The value of a test that the index cannot answer.
 enum class Unknown : std::uint8_t { False, True };
 
 /// The hashes of the positions that a test may mean.
@@ -23,7 +23,7 @@ class Condition {
   /// The expression must outlive it.
   Condition(const find::Node& root, PositionHashes hashes) : root_(root), hashes_(std::move(hashes)) {}
 
-  /// Whether the columns decide: nothing in the expression is unknown.
+  /// True if the columns decide: nothing in the expression is unknown.
   bool is_decided() const { return is_decided(root_); }
 
   /// True of all games that the expression describes, and of those of which reading the record decides.

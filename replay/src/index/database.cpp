@@ -8,7 +8,7 @@ namespace {
 
 constexpr int busy_milliseconds = 2000;
 
-/// What a user can do, after the name of the file.
+/// Adds what a user can do to the name of the file.
 std::string sentence(std::string_view path, int code, sqlite3* handle) {
   switch (code & 0xFF) {
     case SQLITE_BUSY:

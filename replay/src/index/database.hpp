@@ -15,7 +15,7 @@ struct sqlite3_stmt;
 
 namespace gpn::replay {
 
-/// What went wrong, as a sentence that names the file.
+/// A failure of the database, as a sentence that names the file.
 struct DatabaseError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };

@@ -1,4 +1,4 @@
-// What an index knows of a file: whether it has changed is seen from size and time, and decided by its bytes.
+// The facts that an index keeps of a file: size and time show if it has changed, and its bytes decide.
 #pragma once
 
 #include <gpn/host/trust.hpp>
@@ -43,7 +43,7 @@ inline host::ContentHash hash_from(std::string_view bytes) noexcept {
   return hash;
 }
 
-/// All settings that decide what an index has of a record, as text.
+/// Returns all settings that decide what an index has of a record, as text.
 std::string settings_text(const InputSettings& settings);
 
 }  // namespace gpn::replay

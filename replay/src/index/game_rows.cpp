@@ -13,7 +13,8 @@
 namespace gpn::replay {
 namespace {
 
-/// So many rulesets have a hasher at a time: memory must not grow with a file that names others for every record.
+/// The number of rulesets that have a hasher at a time: memory must not grow with a file that names others for every
+/// record.
 constexpr std::size_t most_hashers = 64;
 
 std::string_view name_of(std::optional<notation::Result> result) { return result ? name(*result) : "*"; }
@@ -26,7 +27,7 @@ RulesRow rules_of(const Report& report, const host::Ruleset* ruleset) {
   return rules;
 }
 
-/// Whether columns do not have all of it: find looks at every tag of a name, in any case, and a record that names the
+/// True if columns do not have all of it: find looks at every tag of a name, in any case, and a record that names the
 /// games that decided its contests depends on other files.
 bool is_uncertain(const notation::Record& record) {
   constexpr std::array<std::string_view, 4> names{"White", "Black", "Event", "Date"};

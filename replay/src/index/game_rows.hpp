@@ -1,4 +1,4 @@
-// What an index has of records: a worker of the stream, whose part is the rows of its piece.
+// The rows that an index has of records, made by a worker of the stream; a part has the rows of its piece.
 #pragma once
 
 #include "index/position_hash.hpp"

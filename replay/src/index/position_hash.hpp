@@ -14,8 +14,8 @@ class PositionHasher {
  public:
   explicit PositionHasher(const host::Ruleset& ruleset);
 
-  /// Of a position text as the ruleset writes it. Positions that are no images of each other have the same hash with a
-  /// chance of 2^-64, unless somebody looked for such a pair.
+  /// Hashes a position text as the ruleset writes it. Positions that are no images of each other have the same hash
+  /// with a chance of 2^-64, unless somebody looked for such a pair.
   std::int64_t operator()(std::string_view text);
 
   const Symmetries& symmetries() const noexcept { return symmetries_; }

@@ -44,7 +44,7 @@ std::uint64_t random_number() {
   return (std::uint64_t{device()} << 32U) | device();
 }
 
-/// What a module did to its worker.
+/// Describes what a module did to its worker.
 std::string how_it_failed(const WorkerEnd& end) {
   switch (end.how) {
     case WorkerEnd::How::Silent: return "did not finish in time and was ended";
@@ -84,7 +84,7 @@ class ModuleWorkers final : public host::RemoteCaller,
     std::unique_ptr<Worker> worker;
     std::string descriptions;
   };
-  /// Why no worker runs: one of its modules, or the machine.
+  /// The reason why no worker runs: one of its modules, or the machine.
   struct StartFailure {
     std::optional<WorkerEnd> end;  // of a worker that had begun to load modules
     std::string sentence;          // otherwise
@@ -120,7 +120,7 @@ class ModuleWorkers::Worker {
 
   bool is_of(std::uint64_t owner) const noexcept { return owner_ == owner; }
   bool is_for(std::uint64_t owner, const ModuleSet& modules) const { return owner_ == owner && modules_ == modules; }
-  /// Whether it has served no other work than this thread's.
+  /// True if it has served no other work than this thread's.
   bool is_fresh() const { return work_.value_or(host::module_work().number) == host::module_work().number; }
   bool is_full() const { return known_.size() >= most_rules; }
 
@@ -169,7 +169,7 @@ std::uint64_t next_owner() noexcept {
 
 }  // namespace
 
-/// Of this thread; the one used last is the last.
+/// Returns the workers of this thread; the one used last is the last.
 std::deque<std::unique_ptr<ModuleWorkers::Worker>>& ModuleWorkers::workers_of_thread() {
   static thread_local std::deque<std::unique_ptr<Worker>> workers;
   return workers;
@@ -182,7 +182,7 @@ ModuleWorkers::~ModuleWorkers() {
   std::erase_if(workers_of_thread(), [&](const auto& worker) { return worker->is_of(number_); });
 }
 
-/// What a worker gets before it loads modules; `descriptors` are those of the modules.
+/// Returns what a worker gets before it loads modules; `descriptors` are those of the modules.
 std::string ModuleWorkers::setup_for(const ModuleSet& set, std::vector<int>& descriptors) const {
   std::set<std::string> libraries;
   std::string setup;
@@ -280,7 +280,7 @@ void ModuleWorkers::keep(std::unique_ptr<Worker> worker) {
   workers.push_back(std::move(worker));
 }
 
-/// What nobody reports on a record is reported at the end.
+/// Keeps a failure that no record reports, to be reported at the end.
 tl::unexpected<ModuleFailure> ModuleWorkers::fail(ModuleFailure failure) {
   const std::lock_guard lock(mutex_);
   has_failed_ = true;

@@ -20,7 +20,7 @@ using Confined = tl::expected<void, std::string>;
 /// of C and C++ is an error: its code would run without limits.
 Confined preload(const std::vector<std::string>& libraries);
 
-/// Whether preload() accepts the library.
+/// True if preload() accepts the library.
 bool is_usual_library(const std::string& name);
 
 /// The path under which the loader gets the module of that index, which no file has. Only while modules are loaded.

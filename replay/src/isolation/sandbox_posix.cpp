@@ -194,8 +194,8 @@ bool answer_opening(std::size_t modules) noexcept {
 }
 
 #if defined(__SANITIZE_ADDRESS__)
-/// What the runtimes of the sanitizers need for their own memory, their reports, and to ask with a pipe whether memory
-/// can be read. Not in a program that ships.
+/// The calls that the runtimes of the sanitizers need for their own memory, their reports, and to ask with a pipe if
+/// memory can be read. A program that ships does not allow them.
 constexpr std::array for_sanitizers{SCMP_SYS(getrlimit), SCMP_SYS(prlimit64), SCMP_SYS(sched_getaffinity),
                                     SCMP_SYS(getuid),    SCMP_SYS(geteuid),   SCMP_SYS(nanosleep),
                                     SCMP_SYS(pipe2),     SCMP_SYS(write),     SCMP_SYS(close),
@@ -215,8 +215,8 @@ void allow_private_mappings(SystemCallFilter& filter) {
                {bits(mapping, mapping_kind, MAP_PRIVATE), bits(protection, PROT_EXEC | PROT_WRITE, PROT_EXEC)});
 }
 
-/// Of all signals but SIGSYS, from which each other differs in a bit: a module that replaced on_stopped_call() would go
-/// on after a call that ends the worker.
+/// Allows handlers of all signals but SIGSYS, from which each other differs in a bit: a module that replaced
+/// on_stopped_call() would go on after a call that ends the worker.
 void allow_handling_signals(SystemCallFilter& filter) {
   for (std::uint64_t bit = 1; bit <= _NSIG / 2; bit *= 2)
     filter.allow(SCMP_SYS(rt_sigaction), {bits(0, bit, ~std::uint64_t{SIGSYS} & bit)});
@@ -258,7 +258,7 @@ Confined limit_memory([[maybe_unused]] const WorkerLimits& limits) {
 #endif
 }
 
-/// What a module does wrong ends the worker, whatever handler a sanitizer has installed.
+/// Makes a crash of a module end the worker, whatever handler a sanitizer has installed.
 void end_at_crashes() noexcept {
   for (const int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP}) std::signal(signal, SIG_DFL);
 }

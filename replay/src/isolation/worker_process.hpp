@@ -40,7 +40,7 @@ struct FrameHeader {
 /// A worker that announces more than this is ended.
 inline constexpr std::size_t largest_answer = std::size_t{32} << 20U;
 
-/// How a worker ended.
+/// The end of a worker.
 struct WorkerEnd {
   enum class How : std::uint8_t {
     Exited,    // by itself
@@ -82,7 +82,7 @@ class WorkerProcess {
   /// how.
   tl::expected<Frame, WorkerEnd> receive(std::uint64_t exchange, Clock::time_point deadline);
 
-  /// Whether more was received than the frames.
+  /// True if more was received than the frames.
   bool has_arrived() const noexcept { return taken_ < arrived_.size(); }
 
   /// Ends a worker that broke the protocol.

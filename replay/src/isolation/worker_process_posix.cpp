@@ -27,7 +27,8 @@ constexpr std::size_t block_size = std::size_t{1} << 16U;
 constexpr std::chrono::milliseconds time_to_end{500};
 constexpr timespec short_pause{0, 1'000'000};
 
-/// All that a worker gets of the environment: what the loader and sanitizers read. The rest may contain secrets.
+/// The variables of the environment that a worker gets: those that the loader and sanitizers read. The rest may contain
+/// secrets.
 constexpr std::array environment_of_worker{"LD_LIBRARY_PATH", "ASAN_OPTIONS", "UBSAN_OPTIONS", "LSAN_OPTIONS"};
 
 using host::Descriptor;

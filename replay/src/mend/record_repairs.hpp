@@ -1,4 +1,4 @@
-// What is shown of the repairs of one record, and how their changes are made in its bytes.
+// The text about the repairs of one record, and the changes of its bytes.
 #pragma once
 
 #include <gpn/notation/line_counter.hpp>

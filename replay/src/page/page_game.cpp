@@ -190,7 +190,7 @@ std::vector<scene::PlaceMark> further_marks(const scene::LastTurn& turn) {
   return marks;
 }
 
-/// What was written last: fields that are the same are left out.
+/// The fields that were written last: equal fields are left out.
 struct Written {
   Color to_move = Color::White;
   std::optional<std::array<std::uint32_t, 2>> reserve;

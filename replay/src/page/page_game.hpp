@@ -29,7 +29,7 @@ struct Change {
   StackId stack{};  // on the place after the turn
 };
 
-/// What a turn changes, and what is known after it. The first frame of a game changes an empty board.
+/// The changes of a turn, and what is known after it. The first frame of a game changes an empty board.
 struct Frame {
   std::optional<Color> player;  // nothing at the start
   Color to_move = Color::White;

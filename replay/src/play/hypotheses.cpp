@@ -16,7 +16,7 @@ constexpr std::size_t words_for(std::size_t bytes) {
   return (bytes + sizeof(std::uint64_t) - 1) / sizeof(std::uint64_t);
 }
 
-/// So many hypotheses go on to the next turn; of more, those with the fewest contradictions.
+/// The number of hypotheses that go on to the next turn; of more, those with the fewest contradictions.
 constexpr std::size_t most_hypotheses = 256;
 /// A hypothesis with so many contradictions more than the best is given up without regret.
 constexpr std::uint32_t hopeless_lead = 4;
@@ -25,7 +25,7 @@ constexpr std::uint32_t rich_text = 1024;
 constexpr std::uint64_t cost_of_rich_text = 4'000;
 /// Bytes of the legal turns that one text fits.
 constexpr std::size_t most_turn_bytes = 1U << 20U;
-/// At most this many candidates are written out.
+/// The number of candidates that are written out.
 constexpr std::size_t most_candidates = 16;
 
 /// Counts that are wrong as often as right decide nothing.
@@ -125,7 +125,7 @@ class HypothesisTree {
   std::size_t turn_size() const noexcept { return turn_size_; }
 
  private:
-  /// What was merged into a node that is given back led nowhere either.
+  /// The nodes that were merged into one that is given back led nowhere either.
   void give_back(NodeId id) {
     while (id != root && nodes_[id].children == 0) {
       if (nodes_[id].merged) return give_up(id);
@@ -247,7 +247,7 @@ class StretchSearch {
     return false;
   }
 
-  /// Of the hypotheses after this turn, keeps those with the fewest contradictions.
+  /// Keeps those of the hypotheses after this turn that have the fewest contradictions.
   void keep_best(std::size_t most) {
     if (next_.size() <= most) return;
     const auto contradictions = [&](NodeId id) { return tree_[id].evidence.contradictions(); };
@@ -280,7 +280,7 @@ class StretchSearch {
     }
   }
 
-  // What came of it.
+  // Collects the result.
 
   Stretch write() {
     Stretch stretch;
@@ -301,7 +301,7 @@ class StretchSearch {
     return stretch;
   }
 
-  /// Those with the fewest contradictions, with what goes on as one with them, the first one in front.
+  /// Finds the hypotheses with the fewest contradictions and those that are one with them, the first one in front.
   void find_left() {
     const auto fewest = *std::min_element(live_.begin(), live_.end(), [&](NodeId a, NodeId b) {
       return tree_[a].evidence.contradictions() < tree_[b].evidence.contradictions();
@@ -370,7 +370,7 @@ class StretchSearch {
     return steps;
   }
 
-  /// Whether all that is left has the same turn here, with the same effect.
+  /// True if all that is left has the same turn here, with the same effect.
   bool agree(const std::vector<NodeId>& left) const {
     if (left.size() == 1) return true;
     const std::string text = text_of(left.front());

@@ -21,7 +21,7 @@
 
 namespace gpn::replay {
 
-/// What speaks for and against a reading besides the rules.
+/// The evidence for and against a reading besides the rules.
 struct Evidence {
   std::uint32_t counts_confirmed = 0;     // written reserve counts that agree with the board
   std::uint32_t counts_contradicted = 0;  // and those that do not
@@ -33,10 +33,10 @@ struct Evidence {
   }
 };
 
-/// At most this many legal turns that one text fits are looked at.
+/// Returns the number of legal turns of one text that are looked at.
 std::uint32_t most_readings(const host::Ruleset& ruleset) noexcept;
 
-/// What may still be spent on the hypotheses of one record, in readings of a turn.
+/// The readings of turns that the hypotheses of one record may still cost.
 struct HypothesisBudget {
   std::uint64_t readings = 400'000;
   std::uint64_t cost_of_text = 1;  // in readings; more once a text had so many that finding them takes long
@@ -51,7 +51,7 @@ struct StretchStart {
   const notation::Record* claims;  // whose result the line leads to; null for a variation
 };
 
-/// Why one of several readings of a turn was taken.
+/// The reason why one of several readings of a turn was taken.
 enum class ReadingChoice : std::uint8_t {
   None,          // the text fits one legal turn
   ByLaterTurns,  // the others cannot be played as far
@@ -79,7 +79,7 @@ class Stretch {
   /// The legal turn of the best hypothesis.
   const void* legal_turn(std::size_t index) const noexcept { return words_.data() + (index - first_) * turn_words_; }
   const Evidence& evidence() const noexcept { return evidence_; }
-  /// Where not all readings could be followed; empty: they were.
+  /// Returns the turn from which on not all readings could be followed; empty if all were.
   const std::optional<std::size_t>& limited_at() const noexcept { return limited_at_; }
 
  private:
@@ -106,10 +106,10 @@ class Guesses {
   /// The turns of a stretch that begins at `context`.
   void add(const Stretch& stretch, const TurnContext& context, Of of);
 
-  /// Whether not all readings of the main line were followed.
+  /// True if not all readings of the main line were followed.
   bool are_limited() const noexcept { return is_limited_; }
 
-  /// What stayed open is a warning; what was decided is one beside an error.
+  /// Reports what stayed open as a warning, and beside an error what was decided.
   void report(const Report& report, DiagnosticList& diagnostics) const;
 
  private:

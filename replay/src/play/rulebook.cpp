@@ -18,7 +18,7 @@ using notation::Diagnostic;
 using notation::Record;
 using notation::Span;
 
-/// So many rulesets are kept: memory must not grow with a file that names different rules for every record.
+/// The number of rulesets that are kept: memory must not grow with a file that names different rules for every record.
 constexpr std::size_t most_composed = 64;
 
 /// The place of a tag; the start of the record when the tag is missing or implied by the dialect.
@@ -28,7 +28,8 @@ Span place_of(const Record& record, std::string_view tag_name) {
   return {record.span.begin, record.span.begin};
 }
 
-/// Of a sheet it is the first turn: the words there show neither game.
+/// Returns the place to mark in a record without a game. In a sheet it is the first turn, because the words there show
+/// neither game.
 Span place_without_game(const Record& record) {
   const bool is_sheet = record.format == notation::Format::Sheet;
   return is_sheet && !record.main.turns.empty() ? record.main.turns.front().span : place_of(record, "Game");
@@ -52,7 +53,7 @@ Diagnostic from_remark(const host::Remark& remark, Span span) {
   return diagnostic;
 }
 
-/// Whether a known name is like `written`.
+/// True if a known name is like `written`.
 bool suggest_nearest(std::string_view written, const std::vector<std::string_view>& known, Diagnostic& diagnostic) {
   const auto meant = host::nearest(written, known);
   if (meant) diagnostic.suggestions.emplace_back(*meant);

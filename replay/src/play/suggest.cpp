@@ -11,7 +11,7 @@ namespace {
 
 /// With more legal turns than this nothing is suggested: listing them would take too long.
 constexpr std::uint32_t most_turns_compared = 20'000;
-/// So many of the nearest turns are tried on the rest of the record.
+/// The number of the nearest turns that are tried on the rest of the record.
 constexpr std::size_t most_continued = 12;
 
 using author::edit_distance;
@@ -29,8 +29,8 @@ bool near_enough(const Candidate& candidate, std::string_view text) {
   return candidate.is_same_move || candidate.distance <= std::max<std::size_t>(2, text.size() / 2);
 }
 
-/// How many slips make `text` of `turn`. A part left out, such as a removal nobody wrote down, is one slip and not as
-/// many as it has letters.
+/// Counts the slips that make `text` of `turn`. A part left out, such as a removal nobody wrote down, is one slip and
+/// not as many as it has letters.
 std::size_t slips(std::string_view turn, std::string_view text, char part_separator) {
   std::size_t fewest = edit_distance(turn, text);
   if (text.find(part_separator) != std::string_view::npos || turn.find(part_separator) == std::string_view::npos)

@@ -32,7 +32,7 @@ std::optional<Name> name_at(std::string_view text) {
   return Name{letter * names_of_letter + number, static_cast<std::size_t>(end - text.data())};
 }
 
-/// By letter, then number: the order of a canonical list.
+/// Ranks an item by letter, then number: the order of a canonical list.
 std::size_t rank_of(std::string_view item) {
   for (std::size_t i = 0; i < item.size(); ++i)
     if (const auto name = name_at(item.substr(i))) return name->index;
@@ -99,7 +99,7 @@ std::vector<std::string_view> numbered_items_of(std::string_view line) {
   return items;
 }
 
-/// Of other positions: what was digested is not known.
+/// True for a text with digests of other positions, whose images are not known.
 bool has_digests(std::string_view text) noexcept { return text.find(" before=") != std::string_view::npos; }
 
 void append_line(const std::vector<std::string_view>& items, std::size_t from, std::size_t count, std::string& out) {
@@ -237,7 +237,7 @@ void Symmetries::index_images() {
   }
 }
 
-/// Whether the cells are of one kind and have neighbours in the same directions. Most images of the first cell fail
+/// True if the cells are of one kind and have neighbours in the same directions. Most images of the first cell fail
 /// here, before anything is allocated for them.
 bool Symmetries::matches(const Directions& directions, const gpn_cell& from, const gpn_cell& to) noexcept {
   if (from.kind != to.kind) return false;

@@ -14,10 +14,10 @@ namespace gpn::replay {
 /// The turn of a position that has no other legal one.
 std::optional<host::TurnList> only_turn(const host::Ruleset& ruleset, const host::Position& position);
 
-/// Whether the only legal turn is played before a turn that cannot be played: it may have been left out.
+/// Played: the only legal turn is played before a turn that cannot be played, because it may have been left out.
 enum class LeftOut : std::uint8_t { Ends, Played };
 
-/// How many of the turns can be played one after the other from a position, each in its first reading.
+/// Counts the turns that can be played one after the other from a position, each in its first reading.
 std::size_t playable(const host::Ruleset& ruleset, host::Position position, std::span<const notation::Turn> turns,
                      LeftOut left_out = LeftOut::Ends);
 
@@ -36,14 +36,14 @@ struct TurnContext {
 /// The names of the cells that the module shows with a remark.
 std::vector<std::string> cells_of(const host::Ruleset& ruleset, const gpn_remark& remark);
 
-/// What the rule module remarks on the turn.
+/// Returns the remark of the rule module on the turn.
 notation::Diagnostic remark_on(const TurnContext& context, const gpn_remark& remark);
 
 /// Listing the legal turns of a dense board may take a tenth of a second.
 enum class Suggestions : std::uint8_t { Wanted, None };
 
-/// Why the turn cannot be played, with the legal turns that are most like it. `remark` is null when the module gives no
-/// reason.
+/// Explains why the turn cannot be played, with the legal turns that are most like it. `remark` is null when the module
+/// gives no reason.
 notation::Diagnostic unplayable_turn(const TurnContext& context, const gpn_remark* remark, Suggestions suggestions);
 
 /// The record names `written` as the player of its first turn.

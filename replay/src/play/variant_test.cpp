@@ -101,7 +101,7 @@ std::string expectation(const Ruleset& ruleset, const GameTest& test) {
   return ruleset.write_position(position_of(ruleset, test.detail));
 }
 
-/// How a game ended, in the words of its expectation.
+/// Describes how a game ended, in the words of its expectation.
 std::string result_of(const Ruleset& ruleset, const GameTest& test, const std::optional<Stop>& stop,
                       const Position& position) {
   if (stop) {

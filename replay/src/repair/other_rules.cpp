@@ -16,7 +16,7 @@
 namespace gpn::replay::repair {
 namespace {
 
-/// At most so many other rules are tried.
+/// The number of other rules that are tried.
 constexpr std::size_t most_rules = 48;
 
 class OtherRules {
@@ -197,7 +197,7 @@ class ShiftSearch {
     return handicap ? handicap : variant;
   }
 
-  /// What the rules agree with, if they do; `name` is how they are chosen.
+  /// Returns the agreement of the counts with the rules, if there is one; `name` is how the rules are chosen.
   std::optional<CountShift> try_overrides(const Overrides& overrides, const std::string& name) {
     Rulebook rulebook(rulebook_.registry(), overrides);
     const auto rules = rulebook.rules_of(record_);

@@ -17,7 +17,7 @@ namespace gpn::replay::repair {
 /// A cost or a score; the lower the likelier.
 using Points = int;
 
-/// What is known of a kind of slip. The sentence names what is written and meant, and the place.
+/// The facts about a kind of slip. The sentence names what is written and meant, and the place.
 struct KindInfo {
   std::string_view name;
   Points cost;
@@ -60,7 +60,7 @@ static_assert(kind_table.size() == static_cast<std::size_t>(EditKind::CountWrong
 constexpr const KindInfo& info_of(EditKind kind) noexcept { return kind_table[static_cast<std::size_t>(kind)]; }
 constexpr Points cost_of(EditKind kind) noexcept { return info_of(kind).cost; }
 
-/// What changes all turns to the end is one of few edits, and many turns confirm it. Few turns confirm little.
+/// A slip that changes all turns to the end needs few edits, and many turns confirm it. Few turns confirm little.
 constexpr Points extra_of_short_rest(EditKind kind, std::size_t turns) noexcept {
   constexpr std::size_t confirming = 8;
   if (turns >= confirming) return 0;
@@ -78,7 +78,7 @@ constexpr std::uint32_t conflicts_explained(EditKind kind) noexcept {
 
 inline constexpr Points no_bound = std::numeric_limits<Points>::max() / 2;
 
-/// What contradicts by less than this needs no other explanation than a misprint.
+/// A contradiction of fewer points needs no other explanation than a misprint.
 inline constexpr Points misprint = 7;
 
 /// Writing out what a short text means is no slip, but a choice that later turns must confirm.

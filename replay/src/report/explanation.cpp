@@ -1,4 +1,4 @@
-// What gpn explain prints: findings, games, variants, layers, options and a subject of several modules.
+// The output of gpn explain: findings, games, variants, layers, options and a subject of several modules.
 #include <gpn/replay/explanation.hpp>
 
 #include "report/parts.hpp"
@@ -93,7 +93,7 @@ void append_options(std::span<const gpn_option> options, std::string& out) {
   }
 }
 
-/// How records write the pieces of a layer, and the tag that plays with it.
+/// Describes how records write the pieces of a layer, and the tag that plays with it.
 std::string notation_of(const host::Layer& layer) {
   const gpn_layer& table = layer.table();
   if (table.letter == '\0')

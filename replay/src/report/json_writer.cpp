@@ -6,7 +6,7 @@
 namespace gpn::replay {
 namespace {
 
-/// By byte: whether it is written as it is.
+/// True for each byte that is written as it is.
 constexpr std::array<bool, 256> is_plain = [] {
   std::array<bool, 256> plain{};
   for (std::size_t byte = 0x20; byte < 0x7F; ++byte) plain[byte] = byte != '"' && byte != '\\';

@@ -22,7 +22,7 @@ class Raster {
   /// `medium` is Png, Gif or Pdf.
   static tl::expected<Raster, std::string> start(const PictureSettings& settings, Medium medium);
 
-  /// What something else started, at the other end of this socket, which is closed with it.
+  /// Takes over a program that something else started, at the other end of this socket, which is closed with it.
   static Raster at(int socket, Medium medium) noexcept {
     return Raster({socket, std::nullopt}, medium, PictureSettings().longest_silence);
   }

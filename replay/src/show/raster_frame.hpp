@@ -1,4 +1,4 @@
-// What gpn and gpn-raster send each other: a head and as many bytes as it announces.
+// The messages between gpn and gpn-raster: a head and as many bytes as it announces.
 #pragma once
 
 #include <cstdint>

@@ -120,7 +120,7 @@ Raster::~Raster() {
   if (process_) end();
 }
 
-/// How it ended: as waitpid() has it.
+/// Returns the end of the program, as waitpid() has it.
 int Raster::end() noexcept {
   const Process process = *std::exchange(process_, std::nullopt);
   int status = 0;
@@ -153,7 +153,7 @@ Raster::Problem Raster::send_all(std::string_view bytes) {
     }
     if (errno == EINTR) continue;
     const bool is_busy = errno == EAGAIN || errno == EWOULDBLOCK;
-    // What it has written before it stopped reading gives the reason.
+    // The text that it wrote before it stopped reading gives the reason.
     if (auto problem = wait_and_receive(is_busy ? POLLIN | POLLOUT : POLLIN)) return problem;
     if (is_complete_) return "gpn-raster ended before it had everything";
   }

@@ -1,4 +1,4 @@
-// What becomes of the boards of a record, and a record as a PDF document: its tags, turns, comments and variations,
+// Collects the boards of a record, and makes a PDF document of a record: its tags, turns, comments and variations,
 // diagrams between them, and what was found.
 #pragma once
 
@@ -46,7 +46,7 @@ class TurnNumbers {
   /// Something else was written.
   void begin_text() noexcept { is_new_text_ = true; }
 
-  /// Of the last turn: "12. " or "12... ".
+  /// Returns the number of the last turn: "12. " or "12... ".
   std::string last() const;
   Color to_move() const noexcept { return last_player_ == Color::White ? Color::Black : Color::White; }
 
@@ -71,7 +71,7 @@ std::string players_of(const notation::Record& record);
 /// The players, the date and the event, those that are known: "Anna – Ben, 2024.11.08, Autumn evenings".
 std::string caption_of(const notation::Record& record);
 
-/// What playing the record came to.
+/// The result of playing the record.
 struct PlayedRecord {
   std::uint32_t turns = 0;    // that can be played
   const std::string& broken;  // why the record cannot be played further; empty when it can

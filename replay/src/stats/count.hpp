@@ -1,4 +1,4 @@
-// What is counted of a game, from a record or from an index.
+// Counts a game, from a record or from an index.
 #pragma once
 
 #include <gpn/notation/record.hpp>

@@ -7,7 +7,8 @@ namespace {
 
 /// Openings that are remembered, of one set of rules.
 constexpr std::size_t most_known = std::size_t{1} << 16U;
-/// So many sets of rules are remembered: memory must not grow with a file that names others for every record.
+/// The number of sets of rules that are remembered: memory must not grow with a file that names others for every
+/// record.
 constexpr std::size_t most_rules = 64;
 
 struct WrittenTurn {

@@ -32,9 +32,9 @@ class Openings {
   /// Openings have so many turns; those of shorter games have fewer.
   Openings(Rulebook rulebook, std::size_t turns) : rulebook_(std::move(rulebook)), turns_(turns) {}
 
-  /// Of a record that was replayed, with so many legal turns. Without legal turns there is none, and of less than
-  /// an opening only the first turn. A record whose first turns fit several legal ones is resolved. Valid until the
-  /// next call.
+  /// Returns the opening of a record that was replayed, with so many legal turns. Without legal turns there is none,
+  /// and of less than an opening only the first turn. A record whose first turns fit several legal ones is resolved.
+  /// The result is valid until the next call.
   const Opening& of(notation::Record& record, std::size_t legal, Replayer& replayer);
 
  private:

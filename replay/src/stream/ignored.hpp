@@ -1,7 +1,7 @@
-// Which files of folders are left out: by the patterns of .gpnignore in their folder and those above it, and by those
-// of the user. They are the patterns of .gitignore: the last one that matches decides, `!` takes a file in again, a `/`
-// at the end is for folders, one before that ties the pattern to the folder of its file, `*` and `?` stop at a `/`,
-// `**` does not.
+// Decides which files of folders are left out: by the patterns of .gpnignore in their folder and those above it, and by
+// those of the user. They are the patterns of .gitignore: the last one that matches decides, `!` takes a file in again,
+// a `/` at the end is for folders, one before that ties the pattern to the folder of its file, `*` and `?` stop at a
+// `/`, `**` does not.
 #pragma once
 
 #include <cstdint>
@@ -13,15 +13,15 @@
 
 namespace gpn::replay {
 
-/// Whether a pattern without `!` and without a `/` at either end fits a whole path.
+/// True if a pattern without `!` and without a `/` at either end fits a whole path.
 bool fits(std::string_view pattern, std::string_view path);
 
 class Ignored {
  public:
   enum class Entry : std::uint8_t { File, Folder };
 
-  /// Of a folder; null where nothing is ignored. `above` are those of the folder above it, null for one that the user
-  /// named, to which `exclude` is tied.
+  /// Reads the patterns of a folder; null where nothing is ignored. `above` are those of the folder above it, null for
+  /// one that the user named, to which `exclude` is tied.
   static std::shared_ptr<const Ignored> in(const std::filesystem::path& folder, std::shared_ptr<const Ignored> above,
                                            const std::vector<std::string>& exclude);
 

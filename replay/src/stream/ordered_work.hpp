@@ -25,8 +25,8 @@ void run_on_threads(unsigned count, const std::function<void()>& work);
 /// The work of a batch: the items that a thread takes together.
 constexpr std::size_t whole_batch = 16;
 
-/// How much of a batch an item is, from 1 to whole_batch. Small items have an overload of this beside their type: to
-/// take each of them alone, threads would mostly wait for each other.
+/// Returns the share of a batch that an item takes, from 1 to whole_batch. Small items have an overload of this beside
+/// their type: to take each of them alone, threads would mostly wait for each other.
 template <class Item>
 constexpr std::size_t share_of_batch(const Item&) noexcept {
   return whole_batch;
@@ -80,7 +80,7 @@ class OrderedWork {
     }
   }
 
-  /// Whether there is more than one batch. What is taken to find out are the next items.
+  /// True if there is more than one batch. What is taken to find out are the next items.
   bool has_two_batches() {
     for (std::size_t share = 0;;) {
       if (!take_(ahead_.emplace_back())) {

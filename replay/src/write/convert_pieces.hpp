@@ -16,7 +16,7 @@ ConvertTally convert_pieces(const host::Registry& registry, InputPieces& inputs,
 /// ".gpn"
 std::string_view extension_of(notation::Format format) noexcept;
 
-/// Whether the file that is written is an input, by itself or in a directory.
+/// True if the file that is written is an input, by itself or in a directory.
 bool is_input(const std::string& path, std::string_view out);
 
 }  // namespace gpn::replay

@@ -1,4 +1,4 @@
-// What a replay makes of a record and a format may hold beside it: positions, steps and the report.
+// The results of replaying a record that a format may contain beside it: positions, steps and the report.
 #pragma once
 
 #include <gpn/notation/line_counter.hpp>

@@ -50,7 +50,7 @@ constexpr std::array parts{
     Part{"lines with %", "%checked\n", dvonn_turns, gipf_turns},
 };
 
-/// By these rules sites play games of which gpn's variants have others.
+/// The rules by which sites play games, where those of gpn's variants differ.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 2> site_options{
     {{"tamsk", "rings=always end=decided equal-rings=draw late=twice"}, {"zertz", "isolation=all"}}};
 

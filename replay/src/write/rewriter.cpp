@@ -8,7 +8,7 @@
 namespace gpn::replay {
 namespace {
 
-/// What a reader warns of is not in the record as it was written.
+/// A text that a reader warns of is not in the record as it was written.
 const notation::Diagnostic* first_warning(const notation::Record& record) {
   const auto found = std::find_if(record.diagnostics.begin(), record.diagnostics.end(),
                                   [](const auto& each) { return each.severity != Severity::Note; });

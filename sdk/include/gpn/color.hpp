@@ -11,7 +11,7 @@ enum class Color : std::uint8_t { White, Black };
 
 constexpr Color other(Color color) noexcept { return color == Color::White ? Color::Black : Color::White; }
 
-/// In sentences, and as the tag with the player's name.
+/// The name of a player in sentences, and of the tag with the player's name.
 constexpr std::string_view name_of(Color color) noexcept { return color == Color::White ? "White" : "Black"; }
 
 /// The place of a player in an array of two, White first; also GPN_WHITE or GPN_BLACK.

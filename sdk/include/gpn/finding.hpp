@@ -92,7 +92,7 @@ class FindingOf {
   static_assert(detail::have_texts(table), "a row needs a title and an explanation");
 
  public:
-  // Not explicit, so that a call can name the finding by its code alone.
+  // The constructor is not explicit, so that a call can name the finding by its code alone.
   consteval FindingOf(const char* code) : index_(detail::row_of_code(table, code)) {}
 
   constexpr const FindingInfo& info() const noexcept { return table[index_]; }

@@ -1,4 +1,4 @@
-// What notation and rules exchange about a turn besides its text: hints and steps.
+// Facts about a turn that notation and rules exchange besides its text: hints and steps.
 #pragma once
 
 #include <gpn/abi.h>
@@ -11,8 +11,8 @@
 
 namespace gpn {
 
-/// How the text of a turn is read: a set of the GPN_HINT_ bits of <gpn/abi.h>. A dialect sets those in which it differs
-/// from the complete way of writing a turn.
+/// Instructions for reading the text of a turn: a set of the GPN_HINT_ bits of <gpn/abi.h>. A dialect sets those in
+/// which it differs from the complete way of writing a turn.
 enum class Hints : std::uint8_t {
   None = GPN_HINT_NONE,
   FirstSpot = GPN_HINT_FIRST_SPOT,

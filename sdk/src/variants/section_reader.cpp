@@ -47,7 +47,7 @@ tl::expected<PerftTest, std::string> read_perft_test(std::string_view text) {
   return test;
 }
 
-/// What is written after =>: false when it is no outcome.
+/// Reads the text after =>. Returns false when it is no outcome.
 bool read_outcome(std::string_view text, std::span<const std::string_view> words, GameTest& test) {
   using Outcome = GameTest::Outcome;
   constexpr std::array<std::pair<std::string_view, Outcome>, 6> outcomes{{{"legal", Outcome::Legal},
@@ -369,7 +369,7 @@ class SectionReader {
     }
   }
 
-  /// What is inherited from the parent is part of it, so the whole is read at once.
+  /// A section inherits parts of its agreement from the parent, so the whole is read at once.
   void check_agreement() {
     const auto agreement = read_agreement(variant_.agreement);
     if (agreement) return;

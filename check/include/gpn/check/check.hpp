@@ -29,7 +29,7 @@ enum class Status : std::uint8_t { Pass, Warn, Fail, Skip, Crash, Timeout };
 std::string_view name(Status status) noexcept;
 std::string_view name(Kinds kinds) noexcept;
 
-/// Whether the module is at fault: fail, crash, timeout.
+/// True if the module is at fault: fail, crash, timeout.
 constexpr bool is_bad(Status status) noexcept {
   return status == Status::Fail || status == Status::Crash || status == Status::Timeout;
 }

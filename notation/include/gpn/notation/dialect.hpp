@@ -29,7 +29,7 @@ struct Loss {
   Span place = {};    // of the first one in the source of the record
 };
 
-/// What a replay makes of a record, for formats that hold it beside the record (JSON).
+/// The results of replaying a record, for formats that contain them beside the record (JSON).
 struct DerivedData {
   bool steps = false;       // those of the record
   std::string_view report;  // as JSON; empty: none
@@ -49,7 +49,7 @@ struct Written {
   std::string refused;       // why the record was not written; empty when it was
 };
 
-/// What a writer needs of resolved turns besides their text and player.
+/// The parts of resolved turns that a writer needs besides their text and player.
 enum class TurnDetail : std::uint8_t {
   Text,   // nothing
   Steps,  // their steps: the dialect records what a turn does
@@ -57,7 +57,7 @@ enum class TurnDetail : std::uint8_t {
 
 /// One dialect. Its functions are thread-safe: they keep no state between calls.
 struct Dialect {
-  /// How certain the first bytes of an input make it that the input is of this dialect: 0 not at all, 100 beyond doubt.
+  /// Rates how certainly an input is of this dialect, by its first bytes: 0 not at all, 100 beyond doubt.
   using Recognise = int(std::string_view head) noexcept;
 
   /// The first offset after `from` at which a record begins; npos when these bytes contain none. The bytes begin with a

@@ -13,7 +13,7 @@
 
 namespace gpn::notation {
 
-/// What may be opened: reading a named pipe or a device may wait for ever.
+/// The kinds of files that may be opened. Reading a named pipe or a device may wait for ever.
 enum class Accept : std::uint8_t { AnyFile, RegularFiles };
 
 /// Opens a file, or standard input for "-". A file is closed with the input. The error is a sentence that names the
@@ -57,10 +57,10 @@ class MemoryInput final : public ByteInput {
   std::string_view rest_;
 };
 
-/// How an input contains its files.
+/// The way in which an input contains its files.
 enum class Packing : std::uint8_t { None, Compressed, Archive };
 
-/// Why the rest of a file, or of an archive, is not read.
+/// The reason why the rest of a file, or of an archive, is not read.
 struct UnpackProblem {
   enum class Kind : std::uint8_t { Damaged, TooLarge };
   Kind kind = Kind::Damaged;
@@ -73,9 +73,10 @@ class UnpackedInput : public ByteInput {
  public:
   /// Begins the first file or the next one. False after the last. The error is a sentence.
   virtual tl::expected<bool, std::string> next() = 0;
-  /// How the files so far were packed.
+  /// Returns the way in which the files so far were packed.
   virtual Packing packing() const noexcept = 0;
-  /// Where the file is in its archive, "games/b.sgf"; with `!` after each archive in an archive. Empty outside.
+  /// Returns the place of the file in its archive, "games/b.sgf", with `!` after each archive in an archive. It is
+  /// empty outside of archives.
   virtual const std::string& place() const noexcept = 0;
   /// After the end of a file, or of all files: what of it was not read.
   virtual const std::optional<UnpackProblem>& problem() const noexcept = 0;

@@ -1,5 +1,5 @@
-// Limits on the size of one record, on the work for it and on what archives contain, of which exceeding one is reported
-// in a diagnostic; and the games whose clicks a reader can fold.
+// Limits on the size of one record, on the work for it and on the contents of archives; a limit that is exceeded is
+// reported in a diagnostic. The limits also carry the games whose clicks a reader can fold.
 #pragma once
 
 #include <cstdint>

@@ -65,7 +65,7 @@ struct PieceStart {
   std::uint64_t line = 1;
 };
 
-/// Not thread-safe; the pieces may be passed to other threads.
+/// Cuts an input into pieces of whole records. It is not thread-safe; the pieces may be passed to other threads.
 class PieceReader {
  public:
   /// `from` overrides recognition. The input must outlive the reader.

@@ -26,11 +26,12 @@ namespace gpn::notation {
 /// The dialects that gpn reads and writes.
 enum class Format : std::uint8_t { Gpn, Json, JsonLines, Sheet, Boardspace, Sgf, LittleGolem, CodeCup, Csv, Recranks };
 
-/// Those with a reader of their own, which recognises them.
+/// The formats with a reader of their own, which recognises them.
 inline constexpr std::array all_formats{Format::Gpn,        Format::Json, Format::JsonLines,   Format::Sheet,
                                         Format::Boardspace, Format::Sgf,  Format::LittleGolem, Format::CodeCup};
 
-/// All that are written. What is not among the others is recognised and read as a form of other programs.
+/// The formats that can be written. Those that are not in the list above are recognised and read as forms of other
+/// programs.
 inline constexpr std::array written_formats{Format::Gpn,        Format::Json,    Format::JsonLines,   Format::Sheet,
                                             Format::Boardspace, Format::Sgf,     Format::LittleGolem, Format::CodeCup,
                                             Format::Csv,        Format::Recranks};
@@ -180,7 +181,7 @@ class Turns {
   bool empty() const noexcept { return size() == 0; }
   std::size_t size() const noexcept { return view_count_ != 0 ? view_count_ : turns_.size(); }
 
-  /// All turns, as long as they are views.
+  /// Returns all turns, as long as they are views.
   std::span<const gpn_turn_text> views() const noexcept { return {views_.data(), view_count_}; }
   /// Appends a turn that lies in `source`.
   void add_view(std::string_view text, const char* source) {
@@ -190,7 +191,7 @@ class Turns {
     view.size = static_cast<std::uint32_t>(text.size());
     view.reserve = GPN_RESERVE_NOT_STATED;
   }
-  /// Of the turn that add_view() has appended. Less than GPN_RESERVE_NOT_STATED.
+  /// Sets the reserve of the turn that add_view() has appended. `count` is less than GPN_RESERVE_NOT_STATED.
   void set_reserve(std::uint32_t count) noexcept {
     if (view_count_ == 0)
       turns_.back().reserve = count;
@@ -319,7 +320,7 @@ struct Record {
   void clear() noexcept;
 };
 
-/// Who makes the first turn of the main line: by its replay, else by what is written, else White.
+/// Returns the player of the first turn of the main line: by its replay, else by what is written, else White.
 Color first_player_of(const Record& record) noexcept;
 
 }  // namespace gpn::notation

@@ -22,10 +22,10 @@ class Baseline {
   /// The error is a sentence.
   static tl::expected<std::shared_ptr<Baseline>, std::string> read(const std::string& path);
 
-  /// Whether it has the finding, which is then no longer missing.
+  /// Returns true if the baseline has the finding, which is then no longer missing.
   bool has(const notation::Record& record, const notation::Diagnostic& finding);
   std::size_t size() const noexcept { return lines_.size(); }
-  /// Those that did not occur.
+  /// Counts the findings that did not occur.
   std::size_t missing() const noexcept;
 
   /// A new finding.

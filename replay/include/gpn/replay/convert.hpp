@@ -23,19 +23,19 @@
 
 namespace gpn::replay {
 
-/// Whether a record is written of which the target format can store only a part.
+/// Writes a record of which the target format can store only a part, or refuses it.
 enum class OnLoss : std::uint8_t { WriteAndCount, Refuse };
 
-/// Whether what was written is read back and compared.
+/// Reads back and compares what was written, or does not.
 enum class Check : std::uint8_t { ReadBack, None };
 
-/// Whether each record names its file and line in the tag RecordSource, where the format has such tags.
+/// Names the file and line of each record in the tag RecordSource, where the format has such tags, or does not.
 enum class Sources : std::uint8_t { Unnamed, Name };
 
-/// A collection names them: more than one path, or a folder.
+/// Names the sources where the inputs are a collection: more than one path, or a folder.
 Sources sources_of(const std::vector<std::string>& paths);
 
-/// What is written beside records, in formats that hold it (JSON).
+/// The data that is written beside records, in formats that can contain it (JSON).
 struct WithData {
   bool positions = false;
   bool steps = false;
@@ -100,7 +100,7 @@ tl::expected<ConvertTally, std::string> convert_to_file(const host::Registry& re
                                                         const ConvertSettings& settings, std::string_view path,
                                                         const OutputSink& messages);
 
-/// What convert_each() does with the file of each input.
+/// The treatment of the file of each input by convert_each().
 struct EachFile {
   enum class Kind : std::uint8_t {
     InFolder,  // writes it below `folder`, with the extension of the format

@@ -1,4 +1,4 @@
-// What gpn can explain, as text for people: every finding that it can report, games, variants, layers and options.
+// Explanations as text for people: every finding that gpn can report, games, variants, layers and options.
 #pragma once
 
 #include <gpn/finding.hpp>
@@ -40,7 +40,7 @@ std::string clause_anchor(std::string_view clause);
 /// variant, the values of an option, the subject `combined`. Empty for an unknown name.
 std::string describe(const host::Registry& registry, std::string_view name);
 
-/// All that is known of a code or a name. The error is a sentence about an unknown one.
+/// Returns all that is known of a code or a name. The error is a sentence about an unknown one.
 tl::expected<std::string, std::string> explain(const host::Registry& registry, std::string_view code);
 
 /// The names that `describe` knows.

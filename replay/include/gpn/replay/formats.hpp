@@ -1,4 +1,4 @@
-// What each format keeps of a record: found out, not written down. Small records are converted to every format and read
+// The table of what each format keeps of a record. It is measured: small records are converted to every format and read
 // back, as `convert` does.
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace gpn::replay {
 
-/// What could be asked for and is not written, with the reason.
+/// The formats of other programs that gpn does not write, each with the reason.
 inline constexpr std::array<std::pair<std::string_view, std::string_view>, 3> unwritten_formats{
     {{"gf1", "is not written: its sources do not state how it records removals"},
      {"julio974", "is not written: its sources do not state how it records removals"},

@@ -20,7 +20,7 @@
 
 namespace gpn::replay {
 
-/// By what records are replayed: rules_hash() of <gpn/replay/shard.hpp>, and the settings.
+/// The rules and settings by which records are replayed: rules_hash() of <gpn/replay/shard.hpp>, and the settings.
 struct IndexRules {
   host::ContentHash rules;
   InputSettings input;
@@ -43,7 +43,7 @@ std::string describe(const IndexTally& tally, std::string_view path);
 tl::expected<IndexTally, std::string> make_index(const host::Registry& registry, const std::vector<std::string>& paths,
                                                  const IndexRules& rules, const std::string& path);
 
-/// Whether the file is a database, by its first bytes.
+/// True if the file is a database, by its first bytes.
 bool is_index(const std::string& path);
 
 /// Answers from indexes, as find and stats would answer from the files that are in them. Files that have changed since
@@ -61,8 +61,8 @@ class Index {
   Tally list(InputSettings input, FoundStyle style, const OutputSink& output);
   Statistics count(InputSettings input, const CountSettings& counting, Tally& tally);
 
-  /// For other sinks: has only the records read that may fit, at their places, while the index lives. Its problems are
-  /// known afterwards.
+  /// Makes another sink read only the records that may fit, at their places, while the index lives. The problems of the
+  /// index are known afterwards.
   void read_candidates(InputSettings& input);
   void add_problems(Tally& tally) const;
 

@@ -64,9 +64,9 @@ class IsolatedModules {
   /// named and that is none, or about workers that cannot be started.
   virtual std::optional<std::string> add_to(host::Registry& registry, const IsWanted& is_wanted) = 0;
 
-  /// What went wrong so far and is not reported on a record.
+  /// Returns the failures so far that are not reported on a record.
   virtual std::vector<Trouble> troubles() const = 0;
-  /// Whether a module has failed, reported or not.
+  /// True if a module has failed, reported or not.
   virtual bool has_failed() const = 0;
 };
 

@@ -14,7 +14,7 @@
 
 namespace gpn::replay {
 
-/// What is done about the games that decide the challenges of a record: nothing; they are looked up and verified,
+/// The treatment of the games that decide the challenges of a record: they are ignored, or looked up and verified,
 /// beside and below the file of the record or in any file.
 enum class Links : std::uint8_t { Ignore, Follow, FollowAnywhere };
 
@@ -48,8 +48,8 @@ struct LinkedPlace {
   std::uint64_t line = 1;  // where the record begins
 };
 
-/// Where a linked record of another file begins. The error is a sentence: there is no such record, or `links` does not
-/// allow to look.
+/// Finds the place of a linked record of another file. The error is a sentence: there is no such record, or `links`
+/// does not allow to look.
 tl::expected<LinkedPlace, std::string> find_linked_record(const notation::Record& record, const LinkedRecord& link,
                                                           Links links, const notation::Limits& limits);
 

@@ -1,4 +1,4 @@
-// What a target format could not store, summed up over many records.
+// The parts of records that a target format could not store, summed up over many records.
 #pragma once
 
 #include <gpn/notation/dialect.hpp>
@@ -35,7 +35,7 @@ class LossTally {
   void add(const LossTally& other);
 
   bool empty() const noexcept { return losses_.empty(); }
-  /// By kind, in the order of their first occurrence. Beyond a number of kinds, all others are one.
+  /// Returns the losses by kind, in the order of their first occurrence. Beyond a number of kinds, all others are one.
   const std::vector<TalliedLoss>& losses() const noexcept { return losses_; }
 
  private:

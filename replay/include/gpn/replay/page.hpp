@@ -18,7 +18,7 @@
 
 namespace gpn::replay {
 
-/// Of the page. Messages of the rules are English in all of them.
+/// The language of a page. Messages of the rules are English in all of them.
 enum class PageLanguage : std::uint8_t { English, German, French, Dutch, Czech, Japanese, Ukrainian, Russian };
 inline constexpr std::array<std::pair<std::string_view, PageLanguage>, 8> page_languages{{
     {"en", PageLanguage::English},
@@ -48,7 +48,7 @@ struct PageTally {
   bool finished = false;            // false when the output was closed early or the work was cancelled
 };
 
-/// For people, without "gpn: ": "12 games on the page, 1 with errors".
+/// Returns a line for people, without "gpn: ": "12 games on the page, 1 with errors".
 std::string describe(const PageTally& tally);
 
 /// The games alone, as data: the entries of the page's list in JSON, each after a line end and with commas between

@@ -1,4 +1,4 @@
-// What went wrong in a record: a search for the smallest edits of its turns that make it legal to its end.
+// Searches for the smallest edits of the turns of a record that make it legal to its end.
 //
 // Every turn up to the break may be the damaged one, because rules notice damage late. Each possible slip is undone and
 // the rest of the record replayed; reserve counts, move numbers, players and the result weigh what is possible. The
@@ -98,7 +98,7 @@ struct RepairSearch {
   std::uint64_t work = 0;
 };
 
-/// What the search needs besides the record.
+/// The inputs of the search besides the record.
 struct RepairContext {
   const notation::Record& record;
   std::shared_ptr<const host::Ruleset> ruleset;
@@ -116,7 +116,7 @@ RepairSearch find_repairs(const RepairContext& context, const RepairLimits& limi
 /// Single slips only, for a record that is known to break: what `verify` has time for.
 RepairSearch find_causes(const RepairContext& context, const RepairLimits& limits);
 
-/// What came of making a repair in a copy.
+/// The result of making a repair in a copy.
 struct RepairOutcome {
   std::string refused;  // why it cannot be made; empty when the changed record reads as it should
   std::string warning;  // the first warning about the turns or the result that is left; empty when there is none

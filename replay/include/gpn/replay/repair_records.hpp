@@ -17,7 +17,8 @@
 
 namespace gpn::replay {
 
-/// Which repairs are made: those that later turns confirm and nothing competes with, or the best one of every record.
+/// The repairs that are made: those that later turns confirm and nothing competes with, or the best one of every
+/// record.
 enum class RepairChoice : std::uint8_t { Safe, Best };
 
 struct RepairSettings {

@@ -23,7 +23,7 @@ class Replayer {
   Replayer(Replayer&&) noexcept;
   Replayer& operator=(Replayer&&) noexcept;
 
-  /// From here on reports have boards beside errors.
+  /// Makes the reports from here on draw boards beside errors.
   void draw_boards(const ErrorBoards& boards);
 
   /// Reports on a record. The report is valid until the next call.
@@ -34,7 +34,7 @@ class Replayer {
   /// resolved stay as they were written.
   const Report& resolve(notation::Record& record, notation::TurnDetail detail = notation::TurnDetail::Steps);
 
-  /// What resolve() does, and `watcher` sees each turn as it is played.
+  /// Does what resolve() does, and shows `watcher` each turn as it is played.
   const Report& watch(notation::Record& record, TurnWatcher& watcher);
 
   /// Reports on a record, and `watcher` sees each turn as it is played.

@@ -43,9 +43,8 @@ struct FormattedReports {
   }
 };
 
-/// For people: the place, the message, the line with a caret below it, the rule, suggestions. Appends the diagnostics
-/// that are at least as severe as `least`. Control characters of the record do not reach the
-/// output.
+/// Appends the diagnostics that are at least as severe as `least`, for people: the place, the message, the line with a
+/// caret below it, the rule, suggestions. Control characters of the record do not reach the output.
 void append_text(const notation::Record& record, const Report& report, notation::LineCounter& lines, Severity least,
                  const Appearance& appearance, FormattedReports& out);
 
@@ -53,8 +52,8 @@ void append_text(const notation::Record& record, const Report& report, notation:
 void append_concise(const notation::Record& record, const Report& report, notation::LineCounter& lines, Severity least,
                     FormattedReports& out);
 
-/// As data: one JSON object for each record, without a line end. Fields and their order never change; new fields are
-/// only added at the end.
+/// Appends one JSON object for the record, without a line end. Fields and their order never change; new fields are only
+/// added at the end.
 void append_json(const notation::Record& record, const Report& report, notation::LineCounter& lines,
                  FormattedReports& out);
 
@@ -62,11 +61,11 @@ void append_json(const notation::Record& record, const Report& report, notation:
 void append_unnumbered(const notation::Record& record, const Report& report, notation::LineCounter& lines,
                        std::string& out);
 
-/// As workflow commands of GitHub, which shows them beside the lines of a change.
+/// Appends workflow commands of GitHub, which shows them beside the lines of a change.
 void append_github(const notation::Record& record, const Report& report, notation::LineCounter& lines, Severity least,
                    FormattedReports& out);
 
-/// As SARIF 2.1.0 for code scanning: one document, a result for each diagnostic.
+/// Appends SARIF 2.1.0 for code scanning: one document, a result for each diagnostic.
 void append_sarif(const notation::Record& record, const Report& report, notation::LineCounter& lines,
                   FormattedReports& out);
 

@@ -13,7 +13,7 @@
 
 namespace gpn::replay {
 
-/// Not thread-safe. The registry must outlive it.
+/// Rewrites records. It is not thread-safe, and the registry must outlive it.
 class Rewriter {
  public:
   Rewriter(const host::Registry& registry, const Overrides& overrides, const notation::Limits& limits,

@@ -14,7 +14,7 @@
 
 namespace gpn::replay {
 
-/// What a turn is that the rules accept with a warning, such as a list that leaves out pieces.
+/// The severity of a turn that the rules accept with a warning, such as a list that leaves out pieces.
 enum class Strictness : std::uint8_t { Lenient, Strict };
 
 /// Settings of the user that replace the tags of a record or add to them.

@@ -24,7 +24,7 @@ struct Setup {
 tl::expected<Setup, std::string> set_up(const host::Registry& registry, const Overrides& overrides,
                                         std::string_view after);
 
-/// Why there is no such position.
+/// The reason why there is no such position.
 struct SetupProblem {
   std::string sentence;
   std::string board;  // before the turn of `after` that cannot be played; empty where none is drawn

@@ -22,7 +22,7 @@ namespace gpn::replay {
 
 inline constexpr std::uint32_t most_shards = 100'000;
 
-/// What decides a report besides the records and the rules. The plan sets it for all shards.
+/// The settings that decide a report besides the records and the rules. The plan sets them for all shards.
 struct ShardSettings {
   InputSettings input;    // format, overrides, limits and links; a plan has nothing else of them
   ReportSettings report;  // style and severity
@@ -35,8 +35,9 @@ std::vector<std::string> differences(const ShardSettings& a, const ShardSettings
 /// loaded. Shards that are verified by other rules are refused.
 host::ContentHash rules_hash(const host::Registry& registry, std::span<const host::ContentHash> loaded_modules);
 
-/// The same for rules that only workers load, and never equal to it: a module that fails in a worker costs a record.
-/// `built_in` contains what is built in. The error is a sentence.
+/// The same hash for rules that only workers load. It differs from every hash of the function above, because a module
+/// that fails in a worker costs one record and not the run. `built_in` contains what is built in. The error is a
+/// sentence.
 tl::expected<host::ContentHash, std::string> worker_rules_hash(const host::Registry& built_in,
                                                                const WorkerRules& rules);
 
@@ -72,10 +73,10 @@ struct ShardNumber {
   friend bool operator==(const ShardNumber&, const ShardNumber&) = default;
 };
 
-/// Where a manifest, which may come from anyone, can have files read.
+/// The files that a manifest, which may come from anyone, can have read.
 enum class ManifestFiles : std::uint8_t { BelowFolder, Anywhere };
 
-/// Whether a name in a manifest is read without ManifestFiles::Anywhere.
+/// True if a name in a manifest is read without ManifestFiles::Anywhere.
 bool is_below_folder(std::string_view path);
 
 struct ShardRequest {
@@ -86,7 +87,7 @@ struct ShardRequest {
   host::ContentHash rules;
   unsigned jobs = 1;
   std::function<bool()> cancelled;
-  std::function<bool()> has_module_failed;  // at the end: also one that was loaded and never asked
+  std::function<bool()> has_module_failed;  // asked at the end; true also for a failed module that no record used
   std::function<void(const Tally&)> progress;
 };
 

@@ -12,13 +12,13 @@
 
 namespace gpn::replay {
 
-/// So many suggestions a diagnostic has at most.
+/// The largest number of suggestions of a diagnostic.
 inline constexpr std::size_t most_suggestions = 4;
 
-/// How many of the following turns of the record can be played from a position.
+/// Counts the following turns of the record that can be played from a position.
 using Continuation = std::function<std::size_t(const host::Position&)>;
 
-/// Whether a turn is the written one but for its lists: pieces, or whole lists, that were left out or are too much.
+/// True if a turn is the written one but for its lists: pieces, or whole lists, were left out or are too much.
 bool differs_in_lists(std::string_view turn, std::string_view text, const gpn_turn_form& form);
 
 /// At most `most` canonical turn texts, likeliest first: those that differ in their lists only, then those after which

@@ -28,13 +28,14 @@ class Symmetries {
   /// The ruleset must outlive them.
   explicit Symmetries(const host::Ruleset& ruleset);
 
-  /// At least 1: symmetry 0 changes nothing.
+  /// Counts the symmetries. Symmetry 0 changes nothing, so there is at least one.
   std::size_t size() const noexcept { return maps_.size(); }
 
   /// "turned by 120 degrees (a1 to e9)", "mirrored (a1 to i1)".
   std::string name(std::size_t symmetry) const;
 
-  /// By columns, by rows. Empty for a board whose texts cannot be mapped.
+  /// The two ways of reading a board text, by columns and by rows. They are empty for a board whose texts cannot be
+  /// mapped.
   const std::array<Reading, 2>& readings() const noexcept { return readings_; }
   std::uint16_t image(std::size_t symmetry, std::uint16_t cell) const noexcept { return maps_[symmetry].to[cell]; }
 
@@ -53,7 +54,8 @@ class Symmetries {
   /// other positions, `before=`: what was digested is not known.
   std::optional<std::string> position(std::size_t symmetry, std::string_view text) const;
 
-  /// What a position text has on each cell, nothing for an empty one; none for a text that does not list the spots.
+  /// Returns the content of each cell in a position text, empty for a vacant cell. Returns nothing for a text that does
+  /// not list the spots.
   std::optional<std::vector<std::string_view>> contents(std::string_view text) const;
 
   /// One of the images of a position, the same for positions that are images of each other.

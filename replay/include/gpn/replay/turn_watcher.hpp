@@ -24,7 +24,7 @@ class TurnWatcher {
   virtual void on_start(const std::shared_ptr<const host::Ruleset>& ruleset, const host::Position& start) = 0;
   /// `legal_turn` is what the turn was read as.
   virtual void on_turn(const TurnSpot& spot, const host::Position& before, const void* legal_turn) = 0;
-  /// Whether the watcher needs every turn. If not, plain ones come as the positions after them, which is quicker.
+  /// True if the watcher needs every turn. If not, plain ones come as the positions after them, which is quicker.
   virtual bool needs_turns() const { return true; }
   virtual void on_position(const notation::Line& /*line*/, const host::Position& /*after*/) {}
   virtual void on_unplayable(const TurnSpot& spot, const host::Position& before) = 0;

@@ -17,7 +17,7 @@ enum class TestStatus : std::uint8_t {
   Open  // counting the paths would take more positions than the settings allow
 };
 
-/// What was expected and what came out are a few words each.
+/// The result of a test. The expected and the actual outcome are a few words each.
 struct TestResult {
   TestStatus status = TestStatus::Passed;
   std::string expected;

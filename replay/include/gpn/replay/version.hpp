@@ -7,7 +7,7 @@ namespace gpn::replay {
 
 std::string_view version() noexcept;
 
-/// Where the pages of docs are, with a slash at its end.
+/// Returns the address of the pages of docs, with a slash at its end.
 std::string_view documentation_uri() noexcept;
 
 }  // namespace gpn::replay

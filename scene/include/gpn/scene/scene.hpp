@@ -84,7 +84,7 @@ void turn_board(Scene& scene) noexcept;
 /// Leaves out the names of places, beside the board and on it.
 void hide_coordinates(Scene& scene) noexcept;
 
-/// Whether a piece belongs to nobody and has no colour of its own.
+/// True if a piece belongs to nobody and has no colour of its own.
 bool is_neutral(const BoardPiece& piece) noexcept;
 
 /// How high the pieces on a place are stacked beside what is on top: "" for one piece, "3" for three, "4*" when a piece

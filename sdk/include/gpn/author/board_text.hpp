@@ -89,7 +89,7 @@ class Scanner {
   std::uint32_t at_ = 0;
 };
 
-/// Why a text is no board, and where.
+/// The reason why a text is no board, and the place.
 struct BoardFault {
   Range where;
   std::string message;
@@ -218,7 +218,7 @@ class PositionText : public Scanner {
   PositionText(std::string_view text, FindingOf<table> unreadable) noexcept
       : Scanner(text), objection_{unreadable, {}, {}}, size_(static_cast<std::uint32_t>(text.size())) {}
 
-  /// Why it was refused.
+  /// The reason why the text was refused.
   const Objection<table>& objection() const noexcept { return objection_; }
 
   bool refuse(Objection<table> objection) {

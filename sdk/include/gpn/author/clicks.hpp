@@ -64,7 +64,7 @@ class ClickWords {
 
 inline bool is_done(const gpn_click& click) noexcept { return ClickWords(click).word() == "done"; }
 
-/// What became of the clicks from the first one on. Those that count are kept, so that they can be taken back.
+/// The fates of the clicks from the first one on. Those that count are kept, so that they can be taken back.
 class ClickFates {
  public:
   explicit ClickFates(std::uint32_t* fates) noexcept : fates_(fates) {}
@@ -76,7 +76,7 @@ class ClickFates {
     std::erase(counted_, click);
     fates_[click] = GPN_CLICK_TAKEN_BACK;
   }
-  /// All that count since the last call of this or of finish().
+  /// Takes back all clicks that count since the last call of this function or of finish().
   void take_back_all() {
     for (const std::uint32_t click : counted_) fates_[click] = GPN_CLICK_TAKEN_BACK;
     counted_.clear();

@@ -6,8 +6,8 @@
 //   position.earlier.add(digest(position));                    after every turn, and in a start
 //   position.earlier.times(digest(position)) >= 3              a draw
 //
-// Behind the text of a position is ` seen=2` where it occurs for the second time, and ` before=` with the digests of
-// the other positions.
+// After the text of a position follows ` seen=2` where it occurs for the second time, and ` before=` with the digests
+// of the other positions.
 #pragma once
 
 #include <gpn/author/board_text.hpp>
@@ -54,7 +54,7 @@ class Earlier {
     std::fill_n(digests_.begin(), count_, std::uint64_t{0});
     count_ = 0;
   }
-  /// How often the position of this digest has occurred, this time included.
+  /// Counts how often the position of this digest has occurred, this time included.
   constexpr unsigned times(std::uint64_t here) const noexcept {
     const auto* const end = digests_.data() + count_;
     return static_cast<unsigned>(std::max<std::ptrdiff_t>(1, std::count(digests_.data(), end, here)));

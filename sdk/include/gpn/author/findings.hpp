@@ -37,7 +37,7 @@ consteval std::array<gpn_finding, Count> make_records(const std::array<FindingIn
 
 }  // namespace detail
 
-/// What gpn_game.finding describes. Nearly a kilobyte a row, so use it in one source file.
+/// The rows that gpn_game.finding describes. A row takes nearly a kilobyte, so use the table in one source file.
 template <const auto& table>
 inline constexpr auto finding_records = detail::make_records(table);
 

@@ -1,4 +1,4 @@
-// From a C++ struct to the table of <gpn/abi.h>.
+// Makes the table of <gpn/abi.h> from a C++ struct.
 //
 // The author writes a struct G with the types and static functions named by the concept below and exports
 // `gpn::author::table<G>`. Every entry of that table catches what the author throws, so that it never reaches the host:
@@ -72,8 +72,8 @@ concept has_rules = requires(const typename G::Rules& rules, typename G::Rules& 
 template <class G>
 concept game = has_plain_types<G> && has_descriptions<G> && has_rules<G>;
 
-// What a game may have besides: the functions below count_turns in the table, by their names in <gpn/abi.h>, with
-// references for pointers and Out or TextOut for buffers. None is overloaded: it would not be found.
+// A game may have the functions below count_turns in the table too, by their names in <gpn/abi.h>, with references for
+// pointers and Out or TextOut for buffers. Do not overload them: an overloaded function is not found.
 
 /// A game that reads and plays a plain turn in one step declares a class G::PlainTurns. It is made for the turns of one
 /// call of play_turns: what it finds out about the position can serve the next turn. play() plays a text that it takes
@@ -99,7 +99,7 @@ struct NoPlainTurns {
 
 namespace detail {
 
-/// What is returned after an exception where no count and no value of the interface is as large: the host notices.
+/// Returned after an exception. No count and no value of the interface is as large, so the host notices it.
 inline constexpr std::uint32_t no_count = 0xFFFFFFFFU;
 
 template <class T>

@@ -1,4 +1,4 @@
-// What a PEGTL grammar of turns is read into, for authors who write one; needs PEGTL.
+// Reads a turn by a PEGTL grammar into a struct of the author, whose members the actions name; needs PEGTL.
 //
 //   struct Written {
 //     std::vector<std::string_view> names, way;

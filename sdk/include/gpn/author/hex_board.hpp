@@ -79,12 +79,12 @@ class SpotSet {
   constexpr bool contains(unsigned bit) const noexcept { return bit < 128 && ((word() >> bit) & 1U) != 0; }
   constexpr bool contains(HexSpot spot) const noexcept { return contains(author::bit(spot)); }
   constexpr bool contains(SpotSet other) const noexcept { return (other - *this).empty(); }
-  /// Whether each spot of this set comes before each of the other in the order of the board.
+  /// True if each spot of this set comes before each of the other in the order of the board.
   constexpr bool precedes(SpotSet other) const noexcept {
     const Word rest = other.word();
     return word() <= (rest & (0 - rest)) - 1;
   }
-  /// Of a set that is not empty.
+  /// Returns the first spot of a set that is not empty.
   constexpr HexSpot first() const noexcept {
     return static_cast<HexSpot>(low_ != 0 ? std::countr_zero(low_) : 64 + std::countr_zero(high_));
   }
@@ -109,8 +109,8 @@ class SpotSet {
   std::uint64_t high_ = 0;
 };
 
-/// The numbers of the lowest and the highest spot; `lift` is what the written numbers are less, `hole` the number
-/// without a spot, where there is one.
+/// The numbers of the lowest and the highest spot. `lift` is added to a written number to get that of its slanted line;
+/// `hole` is a number without a spot, where there is one.
 struct Column {
   std::uint8_t low = 0;
   std::uint8_t high = 0;
@@ -140,8 +140,8 @@ struct SpotName {
   unsigned number = 0;
 };
 
-/// Takes a small letter and a number of one or two digits from the beginning of a text. Inline, because a text that is
-/// changed by a call is kept in memory, and without a branch on how many digits there are, which nothing foretells.
+/// Takes a small letter and a number of one or two digits from the beginning of a text. It is inlined, so that the text
+/// stays in registers, and it does not branch on the number of digits, which a processor cannot predict.
 [[gnu::always_inline]] constexpr std::optional<SpotName> take_spot_name(std::string_view& text) noexcept {
   const auto digit = [&](std::size_t at) { return static_cast<unsigned char>(text[at]) - unsigned{'0'}; };
   if (text.size() < 2 || digit(1) - 1 > 8) return std::nullopt;
@@ -189,7 +189,7 @@ class HexBoard {
   /// Opposite directions differ by 3; the first three lead onwards in the order of the board and are the axes of runs.
   constexpr int step(unsigned direction) const noexcept { return steps_[direction]; }
 
-  /// In the interface a spot is its place in the order of the board.
+  /// Returns the number of a spot in the interface: its place in the order of the board.
   constexpr std::uint16_t number_of(HexSpot spot) const noexcept { return numbers_[bit(spot)]; }
   constexpr HexSpot spot_numbered(std::uint32_t number) const noexcept { return spots_[number]; }
 
@@ -218,8 +218,8 @@ class HexBoard {
     return name ? spot_at(name->column, name->number) : std::nullopt;
   }
 
-  /// What gpn_game.cell describes: the six neighbours and the drawing of a spot. Columns are straight, so x counts
-  /// columns and y half spots.
+  /// Writes what gpn_game.cell describes: the six neighbours and the drawing of a spot. Columns are straight, so x
+  /// counts columns and y half spots.
   constexpr std::uint32_t describe(std::uint32_t index, gpn_cell& out) const noexcept {
     if (index >= size_) return size_;
     const HexSpot spot = spot_numbered(index);
@@ -293,7 +293,7 @@ class HexBoard {
   std::array<std::array<SpotSet, 12>, 3> runs_{};
 };
 
-/// Where runs of five spots begin that lie in `set`. Constant shifts take half the time of others.
+/// Finds where runs of five spots begin that lie in `set`. Shifts by constants take half the time of others.
 template <const auto& board, unsigned axis>
 constexpr SpotSet runs_of_five(SpotSet set) noexcept {
   constexpr auto step = static_cast<unsigned>(board.step(axis));

@@ -1,4 +1,4 @@
-// From a C++ struct to the table of <gpn/layer.h>.
+// Makes the table of <gpn/layer.h> from a C++ struct.
 //
 //   struct Sidestep {
 //     static constexpr gpn::author::LayerInfo info{.id = "sidestep", .title = "Sidestep", .unit_name = "sidestepper",
@@ -71,8 +71,8 @@ concept has_info = requires {
   { L::info } -> std::convertible_to<const LayerInfo&>;
 };
 
-// For every hook: whether the author wrote a member of that name, and whether it can be called as the interface does.
-// A name without the right shape is an error with a sentence, never a hook that is silently left out.
+// Checks every hook: the author wrote no member of that name, or one that can be called as the interface does. A member
+// of another shape is a compile error with a sentence, and no hook is left out in silence.
 #define GPN_DETAIL_HOOK(NAME, RESULT, ...)                                                                  \
   template <class L>                                                                                        \
   concept names_##NAME = requires {                                                                         \

@@ -1,4 +1,4 @@
-// How the author of a layer looks at a position, and what he answers with: spots, units, moves, edits, reasons.
+// The view of a position for the author of a layer, and the answers of a layer: spots, units, moves, edits, reasons.
 #pragma once
 
 #include <gpn/layer.h>
@@ -68,7 +68,7 @@ class SpotList {
   std::uint32_t size_ = 0;
 };
 
-/// Which spots a push of this turn has filled, and where in the turn the layer is asked.
+/// The moment of a turn at which the layer is asked, and the spots that a push of this turn has filled.
 class Moment {
  public:
   constexpr explicit Moment(const gpn_moment& moment) noexcept : moment_(&moment) {}
@@ -185,7 +185,7 @@ class Actions {
   Out<gpn_action> out_;
 };
 
-/// Where a removed unit goes.
+/// The place to which a removed unit goes.
 enum class Goes : std::uint16_t {
   AsUsual = GPN_GOES_AS_USUAL,
   ToReserve = GPN_GOES_TO_RESERVE,
@@ -193,7 +193,7 @@ enum class Goes : std::uint16_t {
   Out = GPN_GOES_OUT
 };
 
-/// What a layer wants done, in order.
+/// The edits that a layer wants, in their order.
 class Edits {
  public:
   constexpr Edits(gpn_edit* items, std::uint32_t capacity) noexcept : out_(items, capacity) {}
@@ -223,7 +223,7 @@ class Edits {
   Out<gpn_edit> out_;
 };
 
-/// Why something may not be done, or why a game is lost.
+/// The reason why something is not allowed, or why a game is lost.
 class Reason {
  public:
   constexpr explicit Reason(gpn_reason& out) noexcept : out_(&out) {}

@@ -1,4 +1,4 @@
-// What every loadable module exports beside its table: the version marker and the manifest.
+// The exports of every loadable module beside its table: the version marker and the manifest.
 #pragma once
 
 #include <gpn/abi.h>

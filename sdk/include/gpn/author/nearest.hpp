@@ -1,4 +1,4 @@
-// Which known name somebody meant who wrote another one. Without the heap, for modules as well as for programs.
+// Finds the known name that is nearest to a misspelt one. It uses no heap, for modules as well as for programs.
 #pragma once
 
 #include <gpn/text/ascii.hpp>
@@ -13,7 +13,7 @@
 
 namespace gpn::author {
 
-/// Of longer texts only this much is compared; the lengths of what is left count in full.
+/// Texts are compared up to this length; the lengths of what follows count in full.
 inline constexpr std::size_t most_text_compared = 256;
 
 namespace detail {
@@ -57,7 +57,7 @@ constexpr std::size_t difference(std::size_t a, std::size_t b) noexcept { return
 
 }  // namespace detail
 
-/// How many letters have to be inserted, left out, changed or swapped with their neighbour; case does not count.
+/// Counts the letters to insert, leave out, change or swap with their neighbour; case does not count.
 constexpr std::size_t edit_distance(std::string_view from, std::string_view to) noexcept {
   const std::string_view a = from.substr(0, most_text_compared);
   const std::string_view b = to.substr(0, most_text_compared);

@@ -1,4 +1,4 @@
-// What a module objects to in a text, before it goes into the record of the interface.
+// The objection of a module to a text, before it goes into the record of the interface.
 //
 //   using Objection = author::Objection<all_findings>;
 //   return Objection{"wheel-taken", where, fmt::format("{} is taken; write another spot", name), {spot}};

@@ -188,7 +188,7 @@ Rules rules_of(const OptionRow<Rules>&);
 
 }  // namespace detail
 
-/// What gpn_game.option and gpn_layer.option describe.
+/// Writes what gpn_game.option and gpn_layer.option describe.
 template <const auto& table>
 inline constexpr auto option_records = detail::make_option_records(table);
 
@@ -217,7 +217,7 @@ struct OptionFindings {
   }
 };
 
-/// What gpn_game.configure returns for a fault; the remark is written. `owner` is as in describe().
+/// Writes the remark on a fault and returns the status for gpn_game.configure. `owner` is as in describe().
 inline gpn_status reject(const SettingFault& fault, const OptionFindings& findings, std::string_view owner,
                          const OptionList& options, gpn_remark& remark) noexcept {
   write_remark(remark, findings.of(fault.kind), fault, owner, options);

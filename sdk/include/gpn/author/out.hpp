@@ -1,4 +1,4 @@
-// What the author of a rule module writes into: buffers that belong to the host, filled up to their capacity and
+// Buffers that the author of a rule module writes into. They belong to the host, are filled up to their capacity and
 // counted beyond it, so that a module never allocates and never writes past an end.
 #pragma once
 
@@ -22,10 +22,10 @@ class Out {
     ++count_;
   }
 
-  /// For a list that is too long to count: raises the count to at least this.
+  /// Raises the count to at least this, for a list that is too long to count.
   constexpr void set_needed(std::uint32_t count) noexcept { count_ = std::max(count_, count); }
 
-  /// How many items were pushed, kept or not.
+  /// Returns the number of items that were pushed, kept or not.
   constexpr std::uint32_t needed() const noexcept { return count_; }
   constexpr std::uint32_t kept() const noexcept { return std::min(count_, capacity_); }
   constexpr const Item& operator[](std::uint32_t index) const noexcept { return items_[index]; }

@@ -31,12 +31,12 @@ class RaySet {
 
   constexpr bool empty() const noexcept { return word_ == 0; }
   constexpr bool contains(RaySpot spot) const noexcept { return ((word_ >> number_of(spot)) & 1U) != 0; }
-  /// Of a set that is not empty.
+  /// Returns the first spot of a set that is not empty.
   constexpr RaySpot first() const noexcept { return static_cast<RaySpot>(std::countr_zero(word_)); }
   constexpr RaySpot last() const noexcept { return static_cast<RaySpot>(63 - std::countl_zero(word_)); }
   constexpr std::uint64_t word() const noexcept { return word_; }
 
-  // A set is its own iterator: what is left.
+  // A set is its own iterator over the spots that are left.
   constexpr RaySet begin() const noexcept { return *this; }
   constexpr RaySet end() const noexcept { return {}; }
   constexpr RaySpot operator*() const noexcept { return first(); }

@@ -88,7 +88,7 @@ struct Setting {
   Range value_at;
 };
 
-/// Why a setting was rejected.
+/// The reason why a setting was rejected.
 struct SettingFault {
   enum class Kind : std::uint8_t { Form, UnknownKey, UnknownValue, Twice };
   Kind kind;
@@ -125,7 +125,7 @@ inline std::optional<NumberRange> range_of(std::string_view values) noexcept {
   return NumberRange{*least, *most};
 }
 
-/// Whether the option takes a text of the module's own form, which the angle brackets name: "<W,G,B>".
+/// True if the option takes a text of the module's own form, which the angle brackets name: "<W,G,B>".
 constexpr bool takes_text(std::string_view values) noexcept { return values.starts_with('<') && values.ends_with('>'); }
 
 /// Calls visit(value) for each value of a list such as "any,singles" until it returns true.
@@ -212,8 +212,8 @@ class SettingsReader {
     return setting;
   }
 
-  /// Whether a setting of this key ends before byte `end`. Those before were understood and each key once, so the
-  /// search is never longer than the list of options.
+  /// True if a setting of this key ends before byte `end`. The settings before it were understood and have different
+  /// keys, so the search is never longer than the list of options.
   bool was_set(std::string_view key, std::uint32_t end) const noexcept {
     for (std::uint32_t at = 0; at < end;) {
       const Range word{at, word_end(at)};

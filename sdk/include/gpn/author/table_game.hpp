@@ -41,7 +41,7 @@
 
 namespace gpn::author {
 
-/// A variant with what its options begin as.
+/// A variant and the rules with which its options begin.
 template <class Rules>
 struct VariantRow {
   gpn_variant record;
@@ -73,7 +73,7 @@ std::string names_of(const std::array<Row, Count>& variants) {
 
 }  // namespace detail
 
-/// What gpn_game.variant describes.
+/// Writes what gpn_game.variant describes.
 template <const auto& table>
 inline constexpr auto variant_records = detail::make_variant_records(table);
 

@@ -26,7 +26,7 @@
 
 namespace gpn::author {
 
-/// What `write` puts into a TextOut.
+/// Returns the text that `write` puts into a TextOut.
 template <class Write>
 std::string text_of(Write write) {
   std::string text(256, '\0');

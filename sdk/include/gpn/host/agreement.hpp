@@ -1,5 +1,5 @@
-// What the players of a combined game agree about contests (rules.md C2 to C8): data, in the tags of a record and in
-// the keys of a variants file alike.
+// The agreements of the players of a combined game about contests (rules.md C2 to C8), as data in the tags of a record
+// and in the keys of a variants file alike.
 #pragma once
 
 #include <tl/expected.hpp>
@@ -39,7 +39,7 @@ inline constexpr std::array<AgreementItem, 5> agreement_items{{
     {"Dice", "dice", &AgreementTexts::dice},
 }};
 
-/// When a linked game is played for a use: when the opponent challenges it (C1), or for each use (C8).
+/// The occasion on which a linked game is played: a challenge by the opponent (C1), or each use (C8).
 enum class LinkedBy : std::uint8_t { Challenge, EachUse };
 
 struct GameLink {

@@ -78,7 +78,7 @@ class ByteReader {
     return value;
   }
 
-  /// All that is left; it stays.
+  /// Returns what is left, without taking it.
   std::string_view rest() const noexcept { return left_; }
 
   void fail() noexcept {

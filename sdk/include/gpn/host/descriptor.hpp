@@ -6,7 +6,7 @@
 
 namespace gpn::host {
 
-/// Is closed when this goes. Negative where there is none.
+/// Closes the descriptor when it is destroyed. The number is negative where there is none.
 class Descriptor {
  public:
   Descriptor() = default;

@@ -9,7 +9,7 @@
 
 namespace gpn::host {
 
-/// What is printed as one unit: a character with its combining marks, or the escape of a single character or byte.
+/// A unit of printing: a character with its combining marks, or the escape of a single character or byte.
 struct Shown {
   std::size_t bytes;    // of the text
   std::size_t columns;  // of the terminal
@@ -22,7 +22,7 @@ Shown first_shown(std::string_view text) noexcept;
 Shown shown_within(std::string_view text, std::size_t width) noexcept;
 std::size_t columns_of(std::string_view text) noexcept;
 
-/// Where the unit starts that has the byte at `at`, or `at` itself after the last byte.
+/// Returns the start of the unit that has the byte at `at`, or `at` itself after the last byte.
 std::size_t shown_start(std::string_view text, std::size_t at) noexcept;
 
 /// Appends `text` so that it can neither move the cursor, nor change the terminal, nor hide or reorder what is printed.
@@ -33,13 +33,13 @@ std::size_t append_visible(std::string_view text, std::string& out);
 /// The same as a string. One line: a line feed is escaped too.
 std::string visible(std::string_view text);
 
-/// What becomes of the escape sequences that set colours.
+/// The treatment of escape sequences that set colours.
 enum class Styles : std::uint8_t { Kept, Escaped };
 
 /// The same for text of several lines: line feeds and tabs stay.
 std::string visible_lines(std::string_view text, Styles styles);
 
-/// Whether append_visible escapes the character.
+/// True if append_visible escapes the character.
 bool is_unsafe_to_print(char32_t code) noexcept;
 
 /// Appends \u202e, or two of them for a character above U+FFFF.

@@ -29,7 +29,7 @@ struct Remark {
   std::string message;
 };
 
-/// Where a module is executed that this process does not load; nowhere else when the caller is null.
+/// The process that executes a module which this one does not load. A null caller means that there is none.
 struct RemoteModule {
   std::shared_ptr<RemoteCaller> caller;
   std::optional<std::size_t> index;  // as the caller numbers modules; nothing for what is built into all processes
@@ -92,8 +92,8 @@ class Game;
 /// one of the two has twice stays twice, for the module to refuse.
 std::string overlay_options(std::string_view below, std::string_view above);
 
-/// The settings of a variant whose layers `before` give way to `now`: those that nothing but a layer that is laid no
-/// more has an option for are left out.
+/// The settings of a variant whose layers `before` are replaced by `now`, without those for which only a layer that is
+/// gone has an option.
 std::string options_for_layers(std::string_view options, const Game& game, const std::vector<LayerUse>& before,
                                const std::vector<LayerUse>& now);
 

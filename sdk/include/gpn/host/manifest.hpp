@@ -26,7 +26,7 @@ struct Manifest {
   std::uint32_t abi_major = 0;
   std::uint32_t abi_minor = 0;
   std::vector<std::string> options;  // their names
-  // Of a layer; empty for a game.
+  // The game of a layer; empty for a game.
   std::string over;
   std::string letter;
   std::string needs;
@@ -39,7 +39,7 @@ tl::expected<Manifest, std::string> parse_manifest(std::string_view json);
 /// The file beside a module: its name with .json in place of .so.
 std::filesystem::path sidecar_of(const std::filesystem::path& module);
 
-/// What a module that is loaded, or built in, would write.
+/// Returns the manifest that a loaded or built-in module would write.
 Manifest manifest_of(const Game& game);
 Manifest manifest_of(const Layer& layer);
 

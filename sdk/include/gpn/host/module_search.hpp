@@ -1,5 +1,5 @@
-// Which modules there are: found by their manifests, without running any of them; and copies of those that a confined
-// process may load.
+// The search for modules by their manifests, without running any module, and the copies that a confined process may
+// load.
 #pragma once
 
 #include <gpn/host/manifest.hpp>
@@ -34,7 +34,7 @@ struct FoundModule {
   std::optional<ContentHash> hash;
 };
 
-/// Where modules are looked for, in this order: the folders of GPN_PLUGIN_PATH (separated by colons),
+/// Returns the folders of modules in the order of the search: those of GPN_PLUGIN_PATH (separated by colons),
 /// $XDG_DATA_HOME/gpn/plugins, gpn/plugins in each of $XDG_DATA_DIRS. Unset, the last two are ~/.local/share and
 /// /usr/local/share:/usr/share.
 std::vector<std::filesystem::path> plugin_folders(const Environment& environment);
@@ -59,8 +59,9 @@ void use_modules(std::vector<FoundModule>& found, Registry& registry);
 
 enum class Discovery : std::uint8_t { On, Off };
 
-/// What is built into the registry, then the files the user named, loaded and registered, then what the folders hold,
-/// which is not loaded yet. The error is a sentence about a named file or about the list of trusted modules.
+/// Lists the modules of the registry, then the files that the user named, which are loaded and registered, then those
+/// in the folders, which are not loaded yet. The error is a sentence about a named file or about the list of trusted
+/// modules.
 tl::expected<std::vector<FoundModule>, std::string> survey_modules(const std::vector<std::string>& files,
                                                                    Discovery discovery, const Environment& environment,
                                                                    Registry& registry);

@@ -26,7 +26,7 @@ class Registry : public SiteGames {
   tl::expected<void, std::string> add(std::shared_ptr<const Game> game);
   tl::expected<void, std::string> add(std::shared_ptr<const Layer> layer);
 
-  /// What came of loading a module: one of both, or a sentence.
+  /// The result of loading a module: a game, a layer, or a sentence about the failure.
   struct LoadedModule {
     std::shared_ptr<const Game> game;
     std::shared_ptr<const Layer> layer;
@@ -57,7 +57,7 @@ class Registry : public SiteGames {
   std::shared_ptr<const Game> find(std::string_view id) const;
   std::shared_ptr<const Layer> find_layer(std::string_view id) const;
 
-  /// Why a game or layer that exists is not registered: a sentence for those who ask for it. The first one stays.
+  /// Keeps the reason, a sentence, why an existing game or layer is not registered. The first reason for an id stays.
   void note_absent(ModuleKind kind, std::string id, std::string why);
   /// Empty when nothing is known.
   std::string_view why_absent(ModuleKind kind, std::string_view id) const;
@@ -71,7 +71,7 @@ class Registry : public SiteGames {
 
  private:
   struct Deferred;
-  /// What was deferred under the id; null when nothing was.
+  /// Loads what was deferred under the id; null when nothing was.
   const LoadedModule* load_deferred(ModuleKind kind, std::string_view id) const;
 
   std::vector<std::shared_ptr<const Game>> games_;

@@ -28,7 +28,7 @@
 
 namespace gpn::host {
 
-/// How a process failed that executes rules.
+/// The failure of a process that executes rules.
 struct ModuleFailure {
   enum class How : std::uint8_t { TimedOut, Forbidden, Crashed };
   How how = How::Crashed;
@@ -36,8 +36,8 @@ struct ModuleFailure {
   std::shared_ptr<std::atomic<bool>> is_reported = std::make_shared<std::atomic<bool>>(false);
 };
 
-/// What a thread works on: a record, a request of an editor. A call that fails makes all later ones of the same work
-/// fail at once, with positions unchanged, counts of 0 and a game that is over, so that the work soon ends.
+/// A piece of work of a thread: a record, or a request of an editor. A call that fails makes all later calls of the
+/// same work fail at once, with positions unchanged, counts of 0 and a game that is over, so that the work soon ends.
 struct ModuleWork {
   std::uint64_t number = 0;  // of the work, counted by this thread
   std::chrono::steady_clock::duration spent{};

@@ -24,7 +24,7 @@
 
 namespace gpn::host {
 
-/// Whether a game is over, who has won, and the counts.
+/// The state of a game: who has won, if it is over, and the counts.
 struct Standing {
   enum class State : std::uint8_t { Running, WhiteWon, BlackWon, Drawn, Open, BothLost };
   State state = State::Running;
@@ -50,10 +50,10 @@ constexpr std::string_view ending_words(Standing::State state) noexcept {
 
 enum class ReadStatus : std::uint8_t { Ok, Illegal, Unreadable, Failed };
 
-/// What a drawn game decides about the challenge it was played for.
+/// The decision that a drawn game makes about the challenge for which it was played.
 enum class DrawnChallenge : std::uint8_t { Open, Refused, Allowed };
 
-/// Whether a game can end in a draw.
+/// States if a game can end in a draw.
 enum class Draws : std::uint8_t { NotStated, Possible, Impossible };
 
 /// A game module with its descriptions read out once. Shared by its rulesets.
@@ -63,7 +63,7 @@ class Game {
   /// table points to; null for a game that is built in.
   explicit Game(const gpn_game& table, std::shared_ptr<const void> library = {});
 
-  /// What another process said of a game that it executes.
+  /// The description of a game by the process that executes it.
   struct Description {
     gpn_game table;  // of remote calls
     std::vector<gpn_variant> variants;
@@ -83,7 +83,7 @@ class Game {
   const std::vector<gpn_variant>& variants() const noexcept { return variants_; }
   const std::vector<gpn_option>& options() const noexcept { return options_; }
   const std::vector<gpn_finding>& raw_findings() const noexcept { return raw_findings_; }
-  /// In the order of the module; views into raw_findings().
+  /// The findings in the order of the module. They are views into raw_findings().
   const std::vector<FindingInfo>& findings() const noexcept { return findings_; }
 
   const RemoteModule& remote() const noexcept { return remote_; }
@@ -134,18 +134,18 @@ class Ruleset {
   const Game& game() const noexcept { return *game_; }
   /// The name it was asked for by: of the module's own variant, or of a variant of a file.
   const std::string& variant() const noexcept { return variant_; }
-  /// All that were set, those of a variant of a file among them.
+  /// All options that were set, those of the variant of a file among them.
   const std::string& options() const noexcept { return options_; }
   /// The value an option of the game or of a layer has, its default when it is not set; empty when there is none.
   std::string_view option(std::string_view name) const noexcept;
-  /// What was asked for besides the variant, as written in a record: options that override those of the variant, and
-  /// the layers that replace its own, if there are any.
+  /// The additions to the variant, as written in a record: options that override those of the variant, and the layers
+  /// that replace its own, if there are any.
   const std::string& added_options() const noexcept { return added_options_; }
   const std::optional<std::string>& added_layers() const noexcept { return added_layers_; }
-  /// In the order in which they act.
+  /// The layers in the order in which they act.
   const std::vector<LayerUse>& layers() const noexcept { return layers_; }
   const std::vector<gpn_cell>& cells() const noexcept { return cells_; }
-  /// How the texts of turns are composed; all 0 when the module does not state it.
+  /// The form of the texts of turns; all 0 when the module does not state it.
   const gpn_turn_form& turn_form() const noexcept { return turn_form_; }
   DrawnChallenge drawn_challenge() const noexcept;
   Draws draws() const noexcept;
@@ -157,13 +157,13 @@ class Ruleset {
   Color to_move(const Position& position) const noexcept { return color_at(table().to_move(rules(), position.data())); }
   Standing standing(const Position& position) const;
 
-  /// What `player` has in reserve; nothing in a game without one.
+  /// Returns the pieces that `player` has in reserve; nothing in a game without a reserve.
   std::optional<std::uint32_t> reserve(const Position& position, Color player) const noexcept {
     if (table().reserve == nullptr) return std::nullopt;
     return table().reserve(rules(), position.data(), static_cast<std::uint32_t>(index(player)));
   }
 
-  /// Whether the cell is not on the board in this position.
+  /// True if the cell is not on the board in this position.
   bool is_gone(const Position& position, std::uint32_t cell) const noexcept;
 
   /// Replaces `out` by the pieces on a cell, the lowest first. False when the module has no `contents`.
@@ -190,12 +190,12 @@ class Ruleset {
     return text;
   }
 
-  /// Whether `text` is the canonical text of a turn.
+  /// True if `text` is the canonical text of a turn.
   bool is_text_of(std::string_view text, const Position& position, const void* turn) const;
 
   void apply(Position& position, const void* turn) const noexcept { table().apply(rules(), position.data(), turn); }
 
-  /// Whether the module plays several turns in one call.
+  /// True if the module plays several turns in one call.
   bool plays_turns() const noexcept { return table().play_turns != nullptr; }
   /// Plays turns until one is not plain or states another reserve than its player then has; see gpn_game.play_turns.
   /// Requires plays_turns().
@@ -222,7 +222,7 @@ class Ruleset {
   const void* rules() const noexcept { return rules_.data(); }
 
   std::shared_ptr<const Game> game_;
-  const gpn_game* table_;  // the game's, one step nearer
+  const gpn_game* table_;  // the table of game_, which saves a step for each call
   std::string variant_;
   std::string options_;
   std::string added_options_;

@@ -18,7 +18,7 @@ class SealedCopy {
   /// The bytes of the file as they are now, which are not kept in a file.
   static tl::expected<std::string, std::string> bytes_of(const std::filesystem::path& file);
 
-  /// Where it can be read, by this process, as long as this object lives.
+  /// Returns the path by which this process can read the copy, as long as this object lives.
   std::filesystem::path path() const;
 
   /// The descriptor of the copy, for a process that is to receive it.

@@ -83,7 +83,7 @@ class SiteGames {
 
   /// The game that has this name or number on the site; null when there is none, or none that states its clicks.
   virtual const SiteGame* find_on_site(std::string_view name_or_number) const = 0;
-  /// Whether there are rules for a game with this id.
+  /// True if there are rules for a game with this id.
   virtual bool has_game(std::string_view id) const = 0;
 };
 

@@ -37,7 +37,7 @@ std::string_view name_of(const gpn_cell& cell) noexcept;
 /// column for each step, so that two cells far apart would fill a terminal with nothing.
 inline constexpr int most_drawn_steps = 500;
 
-/// How far apart the outermost cells are, by x or by y, whichever is more; 0 without cells.
+/// Returns the distance of the outermost cells by x or by y, whichever is more; 0 without cells.
 int drawn_steps(std::span<const gpn_cell> cells) noexcept;
 
 /// A step that cannot be taken back: from its target, the opposite direction leads to another cell or to none.
@@ -56,7 +56,7 @@ class Topology {
 
   std::size_t size() const noexcept { return cells_.size(); }
 
-  /// How many other cells are one step away, in either direction.
+  /// Counts the cells that are one step away, in either direction.
   std::size_t degree(CellId cell) const { return around_[index(cell)].size(); }
 
   /// The parts of the board that steps connect. The cells of a part are in ascending order, the parts in the order of

@@ -34,10 +34,11 @@ struct ContentHash {
 /// The error is a sentence that begins with the file's name.
 tl::expected<ContentHash, std::string> content_hash(const std::filesystem::path& file);
 
-/// Where trust is kept: $XDG_CONFIG_HOME/gpn/trusted, or ~/.config/gpn/trusted. Nothing when neither folder is known.
+/// Returns the file that keeps trust: $XDG_CONFIG_HOME/gpn/trusted, or ~/.config/gpn/trusted. Returns nothing when
+/// neither folder is known.
 std::optional<std::filesystem::path> trust_file(const Environment& environment);
 
-/// What was known of a module when it became trusted.
+/// The facts about a module at the time it became trusted.
 struct TrustedModule {
   std::string file;  // its path; only its name in lists of earlier versions
   std::string time;  // "2026-11-22T07:14:11Z"; empty in lists of earlier versions
@@ -52,7 +53,7 @@ class TrustList {
   static tl::expected<TrustList, std::string> read(const std::filesystem::path& file);
 
   bool trusts(const ContentHash& hash) const { return modules_.contains(hash); }
-  /// What was trusted under the name of this file; null when there is none.
+  /// Returns what was trusted under the name of this file; null when there is none.
   const TrustedModule* earlier(const std::filesystem::path& file) const;
   void add(const ContentHash& hash, std::string file, std::string time = {}) {
     modules_.insert_or_assign(hash, TrustedModule{std::move(file), std::move(time)});
@@ -61,7 +62,7 @@ class TrustList {
   void forget(const std::string& path) {
     std::erase_if(modules_, [&](const auto& each) { return each.second.file == path; });
   }
-  /// Whether there was something to remove.
+  /// Returns true if there was something to remove.
   bool remove(const ContentHash& hash) { return modules_.erase(hash) > 0; }
 
   /// Replaces the file in one step, and makes its folder when there is none.

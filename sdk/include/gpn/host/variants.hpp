@@ -77,7 +77,7 @@ struct Variant {
   std::uint32_t line = 0;
 };
 
-/// What is wrong with a variants file, as one sentence; lines and columns count from 1, columns in characters.
+/// A fault of a variants file, as one sentence. Lines and columns count from 1, columns in characters.
 struct VariantProblem {
   std::string source;
   std::uint32_t line = 0;
@@ -120,7 +120,7 @@ struct FoundVariants {
 /// no trust. Names that are taken stay with whom they are.
 std::vector<FoundVariants> add_found_variants(Registry& registry, const std::vector<std::filesystem::path>& folders);
 
-/// What is to be played, as written in records and on command lines.
+/// A choice of rules, as written in records and on command lines.
 struct Choice {
   std::string_view game;
   std::string_view variant;                // of the module or of a file; empty: the game's first

@@ -52,7 +52,7 @@ inline bool is_ascii(std::string_view bytes) noexcept {
   return (seen & high_bits) == 0;
 }
 
-/// Whether every character is valid.
+/// True if every character is valid.
 constexpr bool is_utf8(std::string_view bytes) noexcept {
   while (!bytes.empty()) {
     const Character character = first_character(bytes);

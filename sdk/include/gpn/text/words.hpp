@@ -8,7 +8,7 @@
 
 namespace gpn {
 
-/// What blanks separate.
+/// Returns the words that blanks separate.
 inline std::vector<std::string_view> words_of(std::string_view text, std::string_view blanks = " \t") {
   std::vector<std::string_view> words;
   while (true) {
@@ -21,7 +21,7 @@ inline std::vector<std::string_view> words_of(std::string_view text, std::string
   }
 }
 
-/// What a character separates: one part more than there are separators.
+/// Returns the parts that a character separates: one more than there are separators.
 inline std::vector<std::string_view> parts_of(std::string_view text, char separator) {
   std::vector<std::string_view> parts;
   for (std::size_t begin = 0; begin <= text.size();) {

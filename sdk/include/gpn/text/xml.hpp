@@ -6,7 +6,7 @@
 
 namespace gpn {
 
-/// For elements and attributes. Control characters have no place in XML: replace them before.
+/// Escapes text for elements and attributes. XML allows no control characters: replace them before.
 inline std::string xml_escaped(std::string_view text) {
   std::string out;
   for (const char c : text) switch (c) {
