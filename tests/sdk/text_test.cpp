@@ -83,6 +83,8 @@ TEST_CASE("foreign text is quoted short, printable and as UTF-8") {
   CHECK(quoted("P\xC3\x9CNCT") == "`P\xC3\x9CNCT`");
   CHECK(quoted("a\tb\x7F\n") == "`a\\x09b\\x7f\\x0a`");
   CHECK(quoted("P\xDCNCT") == "`P\\xdcNCT`");
+  CHECK(quoted("a\xC2\x9B"
+               "2J\xC2\xA0") == "`a\\xc2\\x9b2J\xC2\xA0`");
   CHECK(gpn::quoted(std::string(30, 'a')) == "`" + std::string(30, 'a') + "`");
   CHECK(gpn::quoted(std::string(31, 'a')) == "`" + std::string(30, 'a') + "...`");
   CHECK(gpn::quoted(std::string(29, 'a') + "\xC3\xA9") == "`" + std::string(29, 'a') + "...`");

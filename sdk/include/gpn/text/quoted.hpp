@@ -13,8 +13,8 @@ namespace gpn {
 /// More of a text than this is cut off.
 inline constexpr std::size_t most_quoted_bytes = 30;
 
-/// Writes `text` in backquotes to `out`, which has put(char) and put(std::string_view). Control characters and bytes
-/// that are not UTF-8 become \x1f; text that was cut off becomes an ellipsis.
+/// Writes `text` in backquotes to `out`, which has put(char) and put(std::string_view). Control characters, those from
+/// U+0080 to U+009F among them, and bytes that are not UTF-8 become \x1f; text that was cut off becomes an ellipsis.
 template <class Out>
 constexpr void put_quoted(Out& out, std::string_view text) {
   constexpr std::string_view digits = "0123456789abcdef";
@@ -23,10 +23,12 @@ constexpr void put_quoted(Out& out, std::string_view text) {
   out.put('`');
   while (!rest.empty()) {
     const Character character = first_character(rest);
-    const auto byte = static_cast<unsigned char>(rest.front());
-    if (character.is_valid && byte >= 0x20 && byte != 0x7F) {
-      out.put(rest.substr(0, character.size));
-    } else {
+    const std::string_view written = rest.substr(0, character.size);
+    const bool is_control = character.code < 0x20 || (character.code >= 0x7F && character.code < 0xA0);
+    const bool is_shown = character.is_valid && !is_control;
+    if (is_shown) out.put(written);
+    for (const char c : is_shown ? std::string_view() : written) {
+      const auto byte = static_cast<unsigned char>(c);
       out.put("\\x");
       out.put(digits[byte >> 4U]);
       out.put(digits[byte & 15U]);
