@@ -78,8 +78,8 @@ struct Context {
   ExitStatus finish(ExitStatus status);
   ExitStatus finish(replay::Outcome outcome) { return finish(status_of(outcome)); }
 
-  /// For a command that prints no findings of records: says that isolated modules failed on some.
-  void mention_failed_modules();
+  /// For a command that prints no findings of records: says that modules failed on some.
+  void mention_failed_modules(replay::Outcome outcome);
   /// The last word of the program: isolated modules that failed.
   ExitStatus close(ExitStatus status);
 };

@@ -70,9 +70,9 @@ ExitStatus Context::finish(ExitStatus status) {
   return ExitStatus::Interrupted;
 }
 
-void Context::mention_failed_modules() {
-  if (isolated != nullptr && isolated->has_failed())
-    trouble("a rule module failed on some of the records; gpn verify --isolate lists them");
+void Context::mention_failed_modules(replay::Outcome outcome) {
+  if (outcome == replay::Outcome::ModuleFailed || (isolated != nullptr && isolated->has_failed()))
+    trouble("a rule module failed on some of the records; gpn verify lists them");
 }
 
 ExitStatus Context::close(ExitStatus status) {

@@ -35,6 +35,7 @@ ExitStatus run(DedupeArguments& arguments, Context& context) {
              });
   context.remark(describe(result));
   const auto outcome = outcome_of(result.tally, std::nullopt);
+  context.mention_failed_modules(outcome);
   if (written.to.empty()) return arguments.records.finish(result.tally, outcome, context);
   input.filter = result.kept;
   if (result.counts_places) input.jobs = 1;

@@ -35,7 +35,7 @@ ExitStatus run(DiffArguments& arguments, Context& context) {
   else if (has_both)
     context.out.print(to_text(report));
   for (const std::string& failure : report.failures) context.trouble(failure);
-  context.mention_failed_modules();
+  context.mention_failed_modules(outcome_of(report));
   replay::Tally read;
   read.records = report.records[0] + report.records[1];
   return arguments.records.finish(read, outcome_of(report), context);

@@ -20,6 +20,7 @@ struct FindArguments {
 
 /// As grep: 0 where something was found, 1 where nothing was.
 ExitStatus finish(const replay::Tally& tally, replay::Outcome outcome, FindArguments& arguments, Context& context) {
+  context.mention_failed_modules(outcome);
   const bool is_found = tally.records > 0;
   return arguments.records.finish(
       tally, std::max(outcome, is_found ? replay::Outcome::Clean : replay::Outcome::Findings), context);

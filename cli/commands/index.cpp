@@ -26,6 +26,7 @@ ExitStatus run(IndexArguments& arguments, Context& context) {
   progress.erase();
   if (!tally) return context.stopped(tally.error());
   context.out.print(describe(*tally, arguments.out));
+  context.mention_failed_modules(outcome_of(tally->read, std::nullopt));
   arguments.records.allow_empty |= tally->games > 0;
   return arguments.records.finish(tally->read, outcome_of(tally->read, std::nullopt), context);
 }

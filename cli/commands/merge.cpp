@@ -40,6 +40,7 @@ ExitStatus write_to(CollectionArguments& arguments, Context& context, Write writ
     tally = write(context.out.writer(), messages);
   else if (const auto written = replay::write_whole(arguments.out, write_file); !written)
     return context.stopped(written.error());
+  context.mention_failed_modules(outcome_of(tally, std::nullopt));
   return arguments.records.finish(tally, outcome_of(tally, std::nullopt), context);
 }
 

@@ -46,7 +46,7 @@ std::optional<std::string> fill_settings(RepairArguments& arguments, Context& co
 
 ExitStatus finish(const replay::RepairTally& tally, const RepairArguments& arguments, Context& context) {
   context.remark(describe(tally));
-  context.mention_failed_modules();
+  context.mention_failed_modules(outcome_of(tally));
   const bool has_proposals = arguments.check && tally.repaired > 0;
   const auto outcome = has_proposals ? replay::Outcome::Findings : replay::Outcome::Clean;
   return arguments.records.finish(tally.input, std::max(outcome_of(tally), outcome), context);

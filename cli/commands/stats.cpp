@@ -34,6 +34,7 @@ ExitStatus run(StatsArguments& arguments, Context& context) {
   if (!statistics.games.empty()) context.out.write(to_text(statistics, style));
   if (const auto unread = tally.count(replay::Verdict::Unreadable); unread > 0)
     context.remark("left out " + counted(unread, "record") + " that could not be read; gpn verify reports why");
+  context.mention_failed_modules(outcome_of(tally, std::nullopt));
   return arguments.records.finish(tally, outcome_of(tally, std::nullopt), context);
 }
 

@@ -31,6 +31,7 @@ TEST_CASE("commands print with --isolate what they print without it") {
   const std::string wheel = std::string(" --plugin ") + WHEEL;
   folder.write("layer.gpn", record("deed=none") + "[Game \"gipf\"]\n[Potentials \"saboteur tamsk=3\"]\n\n1. b3 zz *\n");
   folder.write("wheel.gpn", read_file(WHEEL_RECORDS) + "\n[Game \"wheel\"]\n\n1. zz *\n");
+  folder.write("control.gpn", "[Game \"gipf\"]\n[Potentials \"saboteur\"]\n\n1. b3 \xC2\x89v b4 *\n");
   for (int i = 0; i < 20; ++i)
     folder.write("many/" + std::to_string(i) + ".gpn", record("deed=none") + read_file(WHEEL_RECORDS) + clean_record);
   const std::string layered = " --game gipf --variant basic --potentials saboteur" + saboteur;
@@ -39,6 +40,7 @@ TEST_CASE("commands print with --isolate what they print without it") {
                                 "verify --format jsonl --jobs 3 many" + saboteur + wheel,
                                 "convert --to gpn --jobs 3 many" + saboteur + wheel,
                                 "verify --format sarif layer.gpn wheel.gpn" + saboteur + wheel,
+                                "verify control.gpn" + saboteur,
                                 "convert --to gpn layer.gpn" + saboteur,
                                 "convert --to gpn wheel.gpn" + wheel,
                                 "diff layer.gpn layer.gpn" + saboteur,
@@ -129,6 +131,22 @@ TEST_CASE("a module that fails under a command costs its records, and the status
       CHECK(run.err.find("incomplete") == std::string::npos);  // the record says what happened
     }
   }
+}
+
+TEST_CASE("commands that print no findings say that a module failed, in a worker or not") {
+  const TemporaryFolder folder;
+  folder.write("games.gpn", record("deed=throw") + clean_record);
+  for (const std::string isolate : {"", " --isolate"})
+    for (const std::string& command : std::vector<std::string>{
+             "stats games.gpn", "stats --branching games.gpn", "index -o x.db games.gpn; rm x.db", "dedupe games.gpn",
+             "merge games.gpn", "graph games.gpn", "find 'game = gipf' games.gpn", "repair games.gpn"}) {
+      INFO(command << isolate);
+      const ProgramRun run =
+          run_script(folder.path(), gpn_program + " " + command.substr(0, command.find(' ')) + isolate + " --plugin " +
+                                        SABOTEUR + command.substr(command.find(' ')));
+      INFO(run.err);
+      CHECK(run.err.find("a rule module failed on some of the records") != std::string::npos);
+    }
 }
 
 TEST_CASE("commands write files with --isolate as without it") {
