@@ -1,6 +1,7 @@
 // Every test that docs/security.md names exists, and each sentence that other pages promise has one (promises.txt).
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -103,6 +104,24 @@ TEST_CASE("every sentence that a page promises has a test that exists") {
   }
   CHECK((left.empty() || is_whole));
   CHECK(named > 80);
+}
+
+TEST_CASE("every section about attacks, checks and shards is listed where it has more than tables of tests") {
+  const std::string listed = contents_of(fs::path(GPN_SOURCE_DIR) / "tests/docs/promises.txt");
+  for (const std::string page : {"docs/security.md", "docs/checks.md", "docs/cluster.md"}) {
+    std::ifstream in(fs::path(GPN_SOURCE_DIR) / page);
+    bool is_code = false;
+    for (std::string line; std::getline(in, line);) {
+      is_code = is_code != line.starts_with("```");
+      if (is_code || !line.starts_with('#')) continue;
+      const std::string section = line.substr(line.find(' ') + 1);
+      const auto sentences = sentences_of(page, section);
+      INFO(page << ": " << section);
+      CHECK((listed.find("## " + page + ": " + section + "\n") != std::string::npos ||
+             std::all_of(sentences.begin(), sentences.end(),
+                         [](const std::string& sentence) { return sentence.starts_with('|'); })));
+    }
+  }
 }
 
 TEST_CASE("every attack of docs/security.md has a test that exists") {

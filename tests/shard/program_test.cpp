@@ -45,6 +45,23 @@ TEST_CASE("a shard has the exit status of its records, also when its result is k
         run_gpn(folder.path(), "gpn verify --summary games").out);
 }
 
+TEST_CASE("the reports of two plans, one after the other, are the report of both") {
+  const TemporaryFolder folder;
+  CHECK(run_gpn(folder.path(),
+                "mkdir a b; gpn generate --game dvonn -n 40 -o a/1.gpn; printf '[Game \"gipf\"]\\n\\n1. a1 "
+                "*\\n' > a/2.gpn; gpn generate --game gipf -n 30 -o b/1.gpn")
+            .status == 0);
+  std::string reports;
+  for (const std::string plan : {"a", "b"}) {
+    CHECK(run_gpn(folder.path(), "gpn shard plan " + plan +
+                                     " -n 2 -o m --format jsonl; gpn verify --shard 1/2 --manifest m "
+                                     "-o 1; gpn verify --shard 2/2 --manifest m -o 2")
+              .err.empty());
+    reports += run_gpn(folder.path(), "gpn shard merge 1 2; rm 1 2").out;
+  }
+  CHECK(reports == run_gpn(folder.path(), "gpn verify --format jsonl a b").out);
+}
+
 TEST_CASE("an archive is verified by the shard that it belongs to") {
   const TemporaryFolder folder;
   CHECK(run_gpn(folder.path(),
