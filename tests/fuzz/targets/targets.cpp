@@ -13,6 +13,7 @@ constexpr std::array all{
     Target{"check_result", check_result, "a result is what one process wrote, or there is none"},
     Target{"codecup", codecup, "places are inside the input; what is written reads back"},
     Target{"compressed", compressed, "what was compressed comes back, in blocks of any size; a cut is noticed"},
+    Target{"config", config, "gpn.toml is used, or refused with a sentence"},
     Target{"contests", contests, "tags about contests are read or refused with a reason"},
     Target{"convert", convert, "what was converted converts to itself"},
     Target{"diff", diff, "an input is the same as itself; reports are JSON and printable"},

@@ -24,6 +24,7 @@ void check_module(std::string_view bytes);
 void check_result(std::string_view bytes);
 void codecup(std::string_view bytes);
 void compressed(std::string_view bytes);
+void config(std::string_view bytes);
 void contests(std::string_view bytes);
 void convert(std::string_view bytes);
 void diff(std::string_view bytes);
