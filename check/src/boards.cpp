@@ -98,8 +98,7 @@ constexpr Check board_table[] = {
      &neighbours_are_mutual},
     {"C3", 2, Kinds::Both, "the board can be drawn",
      "By x and y of gpn_cell each cell has a place of its own, and no two are more than 500 steps apart: `gpn show` "
-     "has "
-     "a line or a column for each step.",
+     "has a line or a column for each step.",
      &cells_can_be_drawn},
     {"C7", 2, Kinds::Both, "neighbours are drawn alike",
      "Where eight of ten steps in a direction cross the same distance on the picture, all do. This is a warning.",

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
+#include <tuple>
 #include <vector>
 
 namespace gpn::check {
@@ -18,17 +18,6 @@ std::string_view name(Kinds kinds) noexcept {
   return names[static_cast<std::size_t>(kinds)];
 }
 
-namespace {
-
-/// The letter of the group and the number in it.
-std::pair<char, unsigned> place(const Check& check) {
-  unsigned number = 0;
-  for (const char digit : check.id.substr(1)) number = number * 10 + static_cast<unsigned>(digit - '0');
-  return {check.id.front(), number};
-}
-
-}  // namespace
-
 std::span<const Check> checks() {
   static const std::vector<Check> all = [] {
     std::vector<Check> list;
@@ -36,7 +25,8 @@ std::span<const Check> checks() {
                              reading_checks(), step_checks(), standing_checks(), play_checks(), process_checks(),
                              purity_checks(), layer_checks(), hook_checks(), hook_purity_checks()})
       list.insert(list.end(), group.begin(), group.end());
-    std::stable_sort(list.begin(), list.end(), [](const Check& a, const Check& b) { return place(a) < place(b); });
+    const auto place = [](const Check& check) { return std::tuple(check.id.front(), check.id.size(), check.id); };
+    std::sort(list.begin(), list.end(), [&](const Check& a, const Check& b) { return place(a) < place(b); });
     return list;
   }();
   return all;

@@ -17,17 +17,17 @@ namespace {
 
 /// What games and layers are described by.
 struct Description {
-  std::string_view id, title, version, unit_name;
+  std::string_view id, title, version;
   const std::vector<gpn_option>& options;
 };
 
 Description description_of(const Module& module) {
   if (module.layer != nullptr) {
     const gpn_layer& table = module.layer->table();
-    return {table.id, table.title, table.version, table.unit_name, module.layer->options()};
+    return {table.id, table.title, table.version, module.layer->options()};
   }
   const gpn_game& table = module.game->table();
-  return {table.id, table.title, table.version, "", module.game->options()};
+  return {table.id, table.title, table.version, module.game->options()};
 }
 
 void needs_file(const Probe& probe) {
@@ -183,7 +183,7 @@ std::vector<std::string> other_values(const gpn_option& option) {
   }
   const std::vector<std::string> values = values_of(option);
   for (const std::string& value : values) {
-    others.insert(others.end(), {value + "x", in_capitals(value)});
+    others.insert(others.end(), {value + "x", value + std::string("\0x", 2), in_capitals(value)});
     for (std::size_t size = 1; size < value.size(); ++size) others.push_back(value.substr(0, size));
   }
   std::erase_if(
@@ -207,6 +207,7 @@ void other_settings_are_refused(Probe& probe) {
                                      fmt::format("no-such-option-with-a-{}-name=1", std::string(200, 'l'))})
     refuse("", options);
   refuse("no-such-variant", "");
+  refuse("", std::string("\0", 1));
   std::set<std::string> names;
   for (const gpn_variant& variant : probe.game()->variants()) names.insert(variant.name);
   for (const std::string& name : names)
@@ -214,13 +215,37 @@ void other_settings_are_refused(Probe& probe) {
       if (!other.empty() && !names.contains(other)) refuse(other, "");
 }
 
+/// The rules that options lead to; nothing where they are refused.
+std::optional<std::string> rules_with(Probe& probe, std::string_view variant, const std::string& options) {
+  const auto rig = with_options(probe, variant, options);
+  return rig ? std::optional<std::string>(bytes_of(rig->rules(), rig->table().rules_size)) : std::nullopt;
+}
+
 /// The bytes that configure writes for an option with each of its values, those that are accepted.
 std::vector<std::string> rules_by_value(Probe& probe, std::string_view variant, const gpn_option& option) {
   std::vector<std::string> all;
   for (const std::string& value : values_of(option))
-    if (const auto rig = with_options(probe, variant, fmt::format("{}={}", option.name, value)))
-      all.emplace_back(bytes_of(rig->rules(), rig->table().rules_size));
+    if (auto rules = rules_with(probe, variant, fmt::format("{}={}", option.name, value)))
+      all.push_back(std::move(*rules));
   return all;
+}
+
+/// Each option with another value than its default, and two of them in either order.
+void order_of_options_does_not_matter(Probe& probe) {
+  std::vector<std::string> settings;
+  for (const gpn_option& option : description_of(probe.module()).options)
+    for (const std::string& value : values_of(option))
+      if (value != option.fallback) {
+        settings.push_back(fmt::format("{}={}", option.name, value));
+        break;
+      }
+  for (const gpn_variant& variant : probe.game()->variants())
+    for (const std::string& one : settings)
+      for (const std::string& other : settings)
+        probe.require(one >= other || rules_with(probe, variant.name, one + " " + other) ==
+                                          rules_with(probe, variant.name, other + " " + one),
+                      "the rules of {} are others with \"{} {}\" than with these options in the other order",
+                      variant.name, one, other);
 }
 
 void values_lead_to_other_rules(Probe& probe) {
@@ -236,6 +261,7 @@ void values_lead_to_other_rules(Probe& probe) {
     probe.require(most < 2 || different > 1, "the rules are the same for every value of {}; configure ignores it",
                   option.name);
   }
+  order_of_options_does_not_matter(probe);
 }
 
 void variants_differ(Probe& probe) {
@@ -250,11 +276,23 @@ void variants_differ(Probe& probe) {
 }
 
 void descriptions_are_printable(Probe& probe) {
-  const Description table = description_of(probe.module());
-  for (const auto& [what, text] : {std::pair("the title", table.title), std::pair("the version", table.version),
-                                   std::pair("the name of a unit", table.unit_name)})
-    require_printable(probe, what, text);
-  for (const gpn_option& option : table.options) {
+  const auto look_at = [&](std::string_view what, const auto& field) {
+    probe.require(std::memchr(field, '\0', sizeof field) != nullptr, "{} has no NUL at its end; cut it to fit", what);
+    require_printable(probe, what, field);
+  };
+  const auto look_at_head = [&](const auto& table) {
+    look_at("the id", table.id);
+    look_at("the title", table.title);
+    look_at("the version", table.version);
+  };
+  if (probe.module().game != nullptr) look_at_head(probe.module().game->table());
+  if (const auto& layer = probe.module().layer) {
+    look_at_head(layer->table());
+    look_at("the name of a unit", layer->table().unit_name);
+    look_at("the character for pictures", layer->table().glyph);
+    for (const auto& names : {&gpn_layer::needs, &gpn_layer::bars}) look_at("needs or bars", layer->table().*names);
+  }
+  for (const gpn_option& option : description_of(probe.module()).options) {
     require_printable(probe, fmt::format("the help of the option {}", option.name), option.help);
     require_printable(probe, fmt::format("the values of the option {}", option.name), option.values);
   }
@@ -300,11 +338,12 @@ constexpr Check description_table[] = {
      "numbers just outside a range: if something misspelt is ignored, a record is judged by other rules than it names.",
      &other_settings_are_refused},
     {"B18", 2, Kinds::Both, "every option changes the rules",
-     "The bytes that configure writes differ for at least two values of each option, under some variant.",
+     "The bytes that configure writes differ for at least two values of each option, under some variant. Those for two "
+     "options do not depend on their order.",
      &values_lead_to_other_rules},
     {"B19", 2, Kinds::Games, "variants differ",
      "Two variants whose random games are the same may be one. This is a warning.", &variants_differ},
-    {"B21", 2, Kinds::Both, "descriptions have no control characters",
+    {"B21", 2, Kinds::Both, "descriptions end, and have no control characters",
      "Nor others that print nothing or change the direction of text: they act on terminals, or hide what is written. "
      "gpn prints them escaped.",
      &descriptions_are_printable},

@@ -7,6 +7,7 @@
 #include <gpn/host/display.hpp>
 #include <gpn/host/topology.hpp>
 #include <gpn/text/ascii.hpp>
+#include <gpn/text/number.hpp>
 #include <gpn/text/utf8.hpp>
 
 #include <algorithm>
@@ -73,6 +74,19 @@ std::string damaged(std::string text, replay::RandomSource& random) {
 std::string in_capitals(std::string text) {
   for (char& c : text) c = ascii::upper(c);
   return text;
+}
+
+std::vector<std::string> with_numbers_beyond(const std::string& text) {
+  std::vector<std::string> texts;
+  for (std::size_t begin = 0, end = 0; (begin = text.find_first_of("123456789", end)) != std::string::npos;) {
+    end = std::min(text.find_first_not_of("0123456789", begin), text.size());
+    const auto number = number_from<std::uint32_t>(std::string_view(text).substr(begin, end - begin));
+    for (const unsigned bits : {8U, 16U, 32U})
+      if (number)
+        texts.push_back(text.substr(0, begin) + std::to_string(*number + (std::uint64_t{1} << bits)) +
+                        text.substr(end));
+  }
+  return texts;
 }
 
 std::vector<std::string> loose_texts(const std::string& text, replay::RandomSource& random) {
@@ -260,14 +274,13 @@ constexpr Check reading_table[] = {
      "interface; descriptions, texts and messages end and are UTF-8. gpn::author does most of that.",
      &calls_hold_to_the_interface},
     {"E6", 3, Kinds::Both, "inputs are only read, and nothing is touched beyond its size",
-     "Rules and positions lie on pages that cannot be written; texts, which have no NUL, end at a page that "
-     "cannot be touched: one byte too many crashes here. Use pointer and length.",
+     "Rules and positions lie on pages that cannot be written; texts, which have no NUL, end at a page that cannot be "
+     "touched: one byte too many crashes here. Use pointer and length.",
      &memory_is_kept_to},
     {"F26", 3, Kinds::Both, "every text that is read is a turn of the list",
      "Legal turns with other cells, and turns of earlier positions, are read; what they are read as must be listed. A "
      "turn that depends on what the board does not show, such as a pass when a clock has run out, need not be listed "
-     "if "
-     "its canonical text is read with a remark.",
+     "if its canonical text is read with a remark.",
      &what_is_read_is_listed},
 };
 

@@ -21,6 +21,9 @@ std::string damaged(std::string text, replay::RandomSource& random);
 
 std::string in_capitals(std::string text);
 
+/// The text with each of its numbers larger by 2^8, 2^16 and 2^32: bytes and words that are not watched wrap around.
+std::vector<std::string> with_numbers_beyond(const std::string& text);
+
 /// Texts near a canonical one: in capitals, in small letters, with blanks, cut, damaged.
 std::vector<std::string> loose_texts(const std::string& text, replay::RandomSource& random);
 

@@ -20,17 +20,9 @@ void take(HookCall& call, std::uint32_t number) noexcept { call.number = number;
 template <class Item>
 void take(HookCall&, Item*) noexcept {}  // where the hook writes
 
-/// Whether the uppermost unit of the spot is one of the player to move.
-bool shows_the_mover(const gpn_view& view, std::uint32_t spot) noexcept {
-  if (spot >= GPN_MAX_SPOTS) return false;
-  const auto& units = view.stacks[spot].units;
-  const auto end = std::find(units, units + GPN_MAX_STACK, gpn_unit{0});
-  if (end == units) return false;
-  return ((*(end - 1) & GPN_UNIT_BLACK) != 0) == (view.to_move == GPN_BLACK);
-}
-
 bool is_withheld(const gpn_view& view, const gpn_moment*, const gpn_extra* extra) noexcept {
-  return !shows_the_mover(view, extra->spot);
+  const gpn_unit top = extra->spot < GPN_MAX_SPOTS ? top_of(view, extra->spot) : gpn_unit{0};
+  return top == 0 || owner_of(top) != view.to_move;
 }
 
 /// An entry of the table to play with: counts the call, and keeps it now and then or when the hook failed. The game
@@ -71,6 +63,14 @@ void each_hook(Visit visit) {
 }
 
 }  // namespace
+
+gpn_unit top_of(const gpn_view& view, std::uint32_t spot) noexcept {
+  const auto& units = view.stacks[spot].units;
+  const auto end = std::find(units, units + GPN_MAX_STACK, gpn_unit{0});
+  return end == units ? gpn_unit{0} : *(end - 1);
+}
+
+std::uint32_t owner_of(gpn_unit unit) noexcept { return (unit & GPN_UNIT_BLACK) != 0 ? GPN_BLACK : GPN_WHITE; }
 
 std::string_view name(Hook hook) noexcept {
   constexpr std::array<std::string_view, hook_count> names{
@@ -296,10 +296,8 @@ void ask_more(Probe& probe, const HookCall& at, Calls& calls) {
   const auto random_spot = [&] { return static_cast<std::uint16_t>(probe.random().below(at.board.spot_count)); };
   for (unsigned i = 0; i < spots_asked && !occupied.empty(); ++i) {
     const std::uint16_t spot = occupied[probe.random().below(static_cast<std::uint32_t>(occupied.size()))];
-    const auto& units = at.view.stacks[spot].units;
-    const auto top = std::find(units, units + GPN_MAX_STACK, gpn_unit{0}) - 1;
     if (has(layer, Hook::RowPiece)) add_call(calls, at, Hook::RowPiece, spot);
-    if (has(layer, Hook::Dispose)) add_call(calls, at, Hook::Dispose, *top);
+    if (has(layer, Hook::Dispose)) add_call(calls, at, Hook::Dispose, top_of(at.view, spot));
     if (has(layer, Hook::Objection) && i < actions_tried)
       add_call(calls, at, Hook::Objection, 0, {spot, random_spot()});
   }

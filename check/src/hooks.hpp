@@ -85,6 +85,10 @@ class LayerWatch {
   std::vector<HookCall> failed_;
 };
 
+/// The uppermost unit of a spot, whose owner owns it; 0 on a vacant spot.
+gpn_unit top_of(const gpn_view& view, std::uint32_t spot) noexcept;
+std::uint32_t owner_of(gpn_unit unit) noexcept;
+
 // Making a kept call again: into guarded buffers, with what came of it.
 
 /// What a hook answered. Edits and actions are those that were written, at most `most_items`.

@@ -15,18 +15,10 @@ bool is_spot(const HookCall& call, std::uint32_t spot) { return spot < call.boar
 
 std::string_view name_of(const HookCall& call, std::uint32_t spot) { return call.board.names[spot]; }
 
-/// The player who owns the spot; nobody owns a vacant one.
-std::optional<std::uint32_t> owner_of(const gpn_view& view, std::uint32_t spot) {
-  const auto& units = view.stacks[spot].units;
-  const auto end = std::find(units, units + GPN_MAX_STACK, gpn_unit{0});
-  if (end == units) return std::nullopt;
-  return (*(end - 1) & GPN_UNIT_BLACK) != 0 ? std::uint32_t{GPN_BLACK} : std::uint32_t{GPN_WHITE};
-}
-
 void require_own(Probe& probe, const HookCall& call, std::uint32_t spot, std::string_view what) {
   probe.saw("actions and extra moves");
-  const auto owner = owner_of(call.view, spot);
-  probe.require(!owner || *owner == call.view.to_move,
+  const gpn_unit top = top_of(call.view, spot);
+  probe.require(top == 0 || owner_of(top) == call.view.to_move,
                 "{} of {}, which the opponent of the player to move owns; grant it to the owner on his turn", what,
                 call.board.names[spot]);
 }
@@ -120,9 +112,7 @@ void judge_edits(Probe& probe, const HookCall& call, const HookAnswer& answer) {
 void judge_extra(Probe& probe, const HookCall& call, const gpn_extra& extra) {
   probe.require(is_spot(call, extra.spot) && extra.if_declined <= GPN_EXTRA_LOSE,
                 "an extra move names a spot the board does not have, or an if_declined that is not GPN_EXTRA_");
-  const auto& units = call.view.stacks[extra.spot].units;
-  const auto end = std::find(units, units + GPN_MAX_STACK, gpn_unit{0});
-  probe.require(end != units && call.rules.kind != 0 && (*(end - 1) & GPN_KIND_MASK) == call.rules.kind,
+  probe.require(call.rules.kind != 0 && (top_of(call.view, extra.spot) & GPN_KIND_MASK) == call.rules.kind,
                 "an extra move is granted to {}, where no unit of the layer is on top", name_of(call, extra.spot));
   require_own(probe, call, extra.spot, "an extra move is one of the piece");
 }
@@ -205,13 +195,10 @@ void material_is_kept(Probe& probe) {
 constexpr Check hook_table[] = {
     {"L13", 2, Kinds::Layers, "hooks answer what the game can use",
      "Every hook is called with the arguments of random games, on pages that cannot be written. None fails, keeps to "
-     "its "
-     "buffer, whatever the capacity, and returns values of the interface. Actions are pairs of spots, each listed "
-     "once, "
-     "from a unit of the player to move to another spot; an extra move is his, too. Edits are at most GPN_MAX_EDITS, "
-     "on "
-     "the board and within its own bytes, and can be carried out; those of `act` change the spot where the action "
-     "starts. Objections and losses have a rule, such as ZE2, and half a sentence.",
+     "its buffer, whatever the capacity, and returns values of the interface. Actions are pairs of spots, each listed "
+     "once, from a unit of the player to move to another spot; an extra move is his, too. Edits are at most "
+     "GPN_MAX_EDITS, on the board and within its own bytes, and can be carried out; those of `act` change the spot "
+     "where the action starts. Objections and losses have a rule, such as ZE2, and half a sentence.",
      &answers_are_sound},
     {"L17", 3, Kinds::Layers, "no unit is created",
      "The players never have more units of the layer than at the start, in hand and on the board together.",

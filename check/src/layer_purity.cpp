@@ -336,8 +336,7 @@ constexpr Check hook_purity_table[] = {
      &colours_of_hooks_may_be_exchanged},
     {"L21", 2, Kinds::Layers, "hooks answer the same whatever was asked before or is asked by other threads",
      "Calls of random games are made again in a random order, then by four threads at once, each in an order of its "
-     "own. "
-     "Static variables, caches and counters show up here.",
+     "own. Static variables, caches and counters show up here.",
      &order_of_hooks_does_not_matter},
     {"L23", 4, Kinds::Layers, "hooks leave nothing allocated", "Six rounds of the calls of random games.",
      &hooks_do_not_grow_the_heap},
@@ -350,8 +349,8 @@ constexpr Check hook_purity_table[] = {
      "own, in options it does not have and beyond the last spot. A layer with `needs` may read the bytes of others.",
      &surroundings_do_not_matter_to_hooks},
     {"L29", 5, Kinds::Layers, "hooks treat all spots and directions alike",
-     "Calls of random games are made again on the board turned and mirrored, with all bytes of layers 0: the answer "
-     "is turned and mirrored, too.",
+     "Calls of random games are made again on the board turned and mirrored, with all bytes of layers 0: the answer is "
+     "turned and mirrored, too.",
      &places_are_treated_alike},
 };
 

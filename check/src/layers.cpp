@@ -162,8 +162,8 @@ void silent_layer_changes_nothing(Probe& probe) {
       static_cast<void>(beside->ruleset().legal_turns(image, turns));
       const std::vector<std::string> alone = texts_of(ply);
       probe.require(turns.size() == ply.width,
-                    "{} turns are legal, and {} when a layer that does nothing lies beside "
-                    "it; use rules->index and rules->bytes_begin, not fixed places",
+                    "{} turns are legal, and {} when a layer that does nothing lies beside it; use rules->index and "
+                    "rules->bytes_begin, not fixed places",
                     ply.width, turns.size());
       for (std::uint32_t i = 0; i < turns.size() && ply.is_whole(); ++i)
         probe.require(beside->ruleset().turn_text(image, turns[i]) == alone[i],
@@ -192,9 +192,8 @@ void known_layers_fit(Probe& probe) {
 constexpr Check layer_table[] = {
     {"L1", 1, Kinds::Layers, "its table is sound",
      "A layer with units has a capital letter and a name for them, others have neither; GIPF itself uses G, W, B and "
-     "X. "
-     "Its bytes and options fit, `needs` and `bars` are ids of other layers, none in both, and `flags` are GPN_LAYER_ "
-     "values.",
+     "X. Its bytes and options fit, `needs` and `bars` are ids of other layers, none in both, and `flags` are "
+     "GPN_LAYER_ values.",
      &table_is_sound},
     {"L2", 2, Kinds::Layers, "it goes together with known layers",
      "Layers with the same letter cannot be combined. Layers act by rising priority, then by id; one that is needed "

@@ -1,9 +1,9 @@
 // A: loading the module and letting go of it again.
-#include "elf.hpp"
 #include "probe.hpp"
 #include "process_posix.hpp"
 
 #include <gpn/host/module.hpp>
+#include <gpn/host/sealed_copy.hpp>
 
 #include <algorithm>
 
@@ -32,7 +32,7 @@ Module open_file(const Probe& probe) {
 void loads(Probe& probe) { static_cast<void>(open_file(probe)); }
 
 void exports_what_it_should(Probe& probe) {
-  const auto exports = exports_of(file_of(probe));
+  const auto exports = host::SealedCopy::bytes_of(file_of(probe)).and_then(host::exported_names);
   if (!exports) probe.fail(exports.error());
   constexpr std::array<std::string_view, 4> allowed{"gpn_abi_1", "gpn_game_module", "gpn_layer_module", "gpn_manifest"};
   for (const std::string& name : *exports)

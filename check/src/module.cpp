@@ -9,57 +9,30 @@
 namespace gpn::check {
 namespace {
 
-/// What the host would call at once has to be there. Entries a table is too short to have are taken as missing.
-std::string problem_with(const gpn_game& game) {
-  if (game.struct_size < offsetof(gpn_game, count_turns))
-    return fmt::format("its table has {} bytes; set struct_size to sizeof(gpn_game)", game.struct_size);
-  const bool complete = game.variant != nullptr && game.option != nullptr && game.finding != nullptr &&
-                        game.configure != nullptr && game.cell != nullptr && game.start != nullptr &&
-                        game.read_position != nullptr && game.write_position != nullptr && game.to_move != nullptr &&
-                        game.standing != nullptr && game.legal_turns != nullptr && game.read_turn != nullptr &&
-                        game.write_turn != nullptr && game.apply != nullptr && game.steps != nullptr;
-  if (!complete) return "its table lacks an entry; all but those marked optional must be set";
-  if (game.position_size == 0 || game.position_size > GPN_MAX_POSITION_SIZE || game.turn_size == 0 ||
-      game.turn_size > GPN_MAX_TURN_SIZE || game.rules_size > GPN_MAX_RULES_SIZE)
-    return "its rules, positions or turns are larger than the limits of the interface, or have no size";
-  return {};
-}
-
-std::string problem_with(const gpn_layer& layer) {
-  if (layer.struct_size < sizeof(gpn_layer))
-    return fmt::format("its table has {} bytes; set struct_size to sizeof(gpn_layer)", layer.struct_size);
-  return {};
-}
-
 /// "dvonn" is the game; "layer:dvonn" the layer of the same id.
-constexpr std::string_view layer_prefix = "layer:";
-
-std::shared_ptr<const host::Game> game_named(const host::Registry& known, std::string_view name) {
-  return known.find(name);
-}
-
 std::shared_ptr<const host::Layer> layer_named(const host::Registry& known, std::string_view name) {
-  if (name.starts_with(layer_prefix)) name.remove_prefix(layer_prefix.size());
-  return known.find_layer(name);
+  constexpr std::string_view prefix = "layer:";
+  return known.find_layer(name.substr(name.starts_with(prefix) ? prefix.size() : 0));
 }
 
-void take(Module& module, const gpn_game* table) {
-  module.game_table = table;
-  module.problem = problem_with(*table);
-  if (module.problem.empty()) module.game = std::make_shared<const host::Game>(*table, module.library);
-}
-
-void take(Module& module, const gpn_layer* table) {
-  module.layer_table = table;
-  module.problem = problem_with(*table);
-  if (module.problem.empty()) module.layer = std::make_shared<const host::Layer>(*table, module.library);
+/// Takes the table as gpn does that loads the module.
+template <class Table>
+void take(Module& module, const Table* table) {
+  host::Registry loading;
+  if (const auto added = loading.add(*table, module.library); !added) module.problem = added.error();
+  if constexpr (std::is_same_v<Table, gpn_game>) {
+    module.game_table = table;
+    if (module.problem.empty()) module.game = loading.games().front();
+  } else {
+    module.layer_table = table;
+    if (module.problem.empty()) module.layer = loading.layers().front();
+  }
 }
 
 }  // namespace
 
 bool is_known(const host::Registry& known, const std::string& name) {
-  return game_named(known, name) != nullptr || layer_named(known, name) != nullptr ||
-         known.find_variant(name) != nullptr;
+  return known.find(name) != nullptr || layer_named(known, name) != nullptr || known.find_variant(name) != nullptr;
 }
 
 bool exists(const host::Registry& known, const std::string& name) {
@@ -73,7 +46,7 @@ Module find_or_load(const host::Registry& known, const std::string& name) {
   Module module;
   module.name = name;
   module.process_before = process_state();
-  if (const auto game = game_named(known, name)) {
+  if (const auto game = known.find(name)) {
     module.game = game;
     module.game_table = &game->table();
     return module;
@@ -145,9 +118,9 @@ void read_tests(const host::Registry& known, Module& module) {
 host::Registry registry_with(const host::Registry& known, const Module& module) {
   host::Registry registry = known;
   if (module.game != nullptr && registry.find(module.game->id()) == nullptr)
-    static_cast<void>(registry.add(module.game->table(), module.library));
+    static_cast<void>(registry.add(module.game));
   if (module.layer != nullptr && registry.find_layer(module.layer->id()) == nullptr)
-    static_cast<void>(registry.add(module.layer->table(), module.library));
+    static_cast<void>(registry.add(module.layer));
   return registry;
 }
 

@@ -47,34 +47,48 @@ void both_can_win(Probe& probe) {
                            ends[1] == 0 ? "Black" : "White"));
 }
 
+/// Records of random games in a format; where that is Boardspace's, of those that the site can have.
+void records_verify_as(Probe& probe, const host::Registry& registry, const Rig& rig, notation::Format written) {
+  probe.note().set(fmt::format("{}, in the format {}", rig.label(), notation::name(written)));
+  std::string text;
+  replay::GenerateSettings settings;
+  settings.seed = probe.seed();
+  settings.games = 4;
+  settings.start = rig.given_start();
+  settings.format = written;
+  settings.write.games = &registry;
+  const auto tally = replay::generate(rig.ruleset(), settings, [&](std::string_view part) {
+    text += part;
+    return true;
+  });
+  if (!tally.refused.empty() && written == notation::Format::Gpn)
+    probe.fail(fmt::format("a record cannot have its games: {}", tally.refused));
+  std::uint64_t records = 0, legal = 0, turns = 0;
+  std::string message;
+  notation::Record scratch;
+  replay::Replayer replayer{replay::Rulebook(registry)};
+  const notation::Limits limits = notation::with_games({}, registry);
+  notation::read_records({"games", text, 0, 1}, written, limits, scratch, [&](notation::Record& record) {
+    const replay::Report& report = replayer.verify(record);
+    ++records;
+    turns += report.turns;
+    if (report.verdict == replay::Verdict::Legal) ++legal;
+    for (const notation::Diagnostic& diagnostic : report.diagnostics)
+      if (message.empty() && diagnostic.severity == Severity::Error) message = diagnostic.message;
+  });
+  probe.require(records == tally.games && legal == records,
+                "{} of {} records of random games are not verified as legal: {}", tally.games - legal, tally.games,
+                message);
+  probe.require(turns == tally.turns, "records of {} turns are read as {} turns", tally.turns, turns);
+  probe.saw("records", records);
+}
+
 void records_verify(Probe& probe) {
   const host::Registry registry = registry_with(probe.known(), probe.module());
   for (const Rig& rig : probe.rigs()) {
-    probe.note().set(rig.label());
-    std::string text;
-    replay::GenerateSettings settings;
-    settings.seed = probe.seed();
-    settings.games = 4;
-    settings.start = rig.given_start();
-    const auto tally = replay::generate(rig.ruleset(), settings, [&](std::string_view part) {
-      text += part;
-      return true;
-    });
-    if (!tally.refused.empty()) probe.fail(fmt::format("a record cannot hold its games: {}", tally.refused));
-    std::uint64_t records = 0, legal = 0;
-    std::string message;
-    notation::Record scratch;
-    replay::Replayer replayer{replay::Rulebook(registry)};
-    notation::read_records({"games", text, 0, 1}, notation::Format::Gpn, {}, scratch, [&](notation::Record& record) {
-      const replay::Report& report = replayer.verify(record);
-      ++records;
-      if (report.verdict == replay::Verdict::Legal) ++legal;
-      for (const notation::Diagnostic& diagnostic : report.diagnostics)
-        if (message.empty() && diagnostic.severity == Severity::Error) message = diagnostic.message;
-    });
-    probe.require(records == tally.games && legal == records,
-                  "{} of {} records of random games are not verified as legal: {}", tally.games - legal, tally.games,
-                  message);
+    records_verify_as(probe, registry, rig, notation::Format::Gpn);
+    if (rig.ruleset().game().on_site() != nullptr)
+      records_verify_as(probe, registry, rig, notation::Format::Boardspace);
   }
 }
 
@@ -301,7 +315,9 @@ constexpr Check play_table[] = {
      "no start is its own image.",
      &symmetric_games_stay_symmetric},
     {"J4", 3, Kinds::Both, "records of random games are verified as legal",
-     "They are written as .gpn and verified as gpn verify does it.", &records_verify},
+     "They are written as .gpn, and as Boardspace records where the game has those, and verified as gpn verify does "
+     "it.",
+     &records_verify},
     {"J5", 4, Kinds::Games, "games with colours exchanged are equivalent",
      "Where a position with w and b exchanged in its text is a position of the other player, games from it have as "
      "many legal turns, the opposite end and scores, perhaps on a board that is turned or mirrored. Skipped where "

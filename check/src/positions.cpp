@@ -98,12 +98,17 @@ void text_ends_with_the_position(Probe& probe) {
     const std::string text = ruleset.write_position(ply.position);
     for (const std::string& tail :
          {std::string(" zz99"), std::string("?!"), " " + text, std::string("0"), std::string("00"), std::string("x"),
-          std::string(" 1"), text.substr(text.size() - 1)}) {
+          std::string(" 1"), std::string("\0zz", 3), text.substr(text.size() - 1)}) {
       const auto read = ruleset.read_position(text + tail);
       const bool may_mean_another = tail.size() < 3;  // a number may go on
       probe.saw("texts");
       probe.require(!read.has_value() || (may_mean_another && !(*read == ply.position)),
                     "a position text followed by \"{}\" is accepted; refuse what is not understood", tail);
+    }
+    for (const std::string& other : with_numbers_beyond(text)) {
+      const auto read = ruleset.read_position(other);
+      probe.require(!read.has_value() || !(*read == ply.position),
+                    "\"{}\" is read as the same position; refuse numbers that are too large", other);
     }
   });
 }
@@ -143,13 +148,12 @@ constexpr Check position_table[] = {
     {"D4", 2, Kinds::Both, "the text of every position is read as the same bytes",
      "Records contain positions as text, so the text must be complete.", &text_reads_back},
     {"D8", 3, Kinds::Both, "texts that are no position are rejected with a message",
-     "Garbage, a position followed by other words, and one with a character that no text has, such as `?` or `%`. "
-     "Nothing in a record is passed over in silence, or read as a vacant place.",
+     "Garbage, a position followed by other words or by NUL, and one with a number that is too large or a character "
+     "that no text has, such as `?` or `%`. Nothing in a record is passed over in silence, or read as a vacant place.",
      &other_texts_are_refused},
     {"D10", 3, Kinds::Both, "damaged position texts are rejected with a valid remark, or read as a valid position",
      "Some bytes of a correct text are changed, dropped or doubled, or its end is. People type positions; a typing "
-     "error must not "
-     "crash, and an accepted position must be consistent.",
+     "error must not crash, and an accepted position must be consistent.",
      &damaged_texts_are_answered},
 };
 

@@ -86,12 +86,18 @@ void Round::judge(const void* at) {
 }
 
 void Round::list_contents(const void* at) {
-  if (table_.contents == nullptr) return;
   const std::uint32_t cells = table_.cell(rules_, 0, &cell_);
   const auto room = static_cast<std::uint32_t>(pieces_.size());
   for (std::uint32_t cell = 0; cell < cells; ++cell) {
+    if (table_.is_gone != nullptr) digest_.add_value(table_.is_gone(rules_, at, cell));
+    if (table_.contents == nullptr) continue;
     const std::uint32_t count = std::min(table_.contents(rules_, at, cell, pieces_.data(), room), room);
     digest_.add({reinterpret_cast<const char*>(pieces_.data()), count * sizeof(gpn_piece)});
+    for (std::uint32_t i = 0; i < count && table_.piece_look != nullptr; ++i) {
+      gpn_piece_look look{};
+      table_.piece_look(rules_, &pieces_[i], &look);
+      digest_.add({reinterpret_cast<const char*>(&look), sizeof look});
+    }
   }
 }
 
@@ -186,14 +192,6 @@ std::vector<Asked> ask_all(Probe& probe) {
   return all;
 }
 
-/// Rules are written elsewhere meanwhile.
-void configure_again(const Rig& rig) {
-  alignas(8) std::array<std::byte, GPN_MAX_RULES_SIZE> rules{};
-  gpn_remark remark{};
-  configure(rig.table(), rig.ruleset().variant(), rig.ruleset().options(), rig.ruleset().layers(), rules.data(),
-            remark);
-}
-
 /// The cheap calls of one position, more often than any game makes them.
 void many_calls_change_nothing(Probe& probe, const Asked& asked) {
   constexpr unsigned calls = 25'000;
@@ -225,7 +223,8 @@ void order_does_not_matter(Probe& probe) {
   const std::vector<Rig>& rigs = probe.rigs(Breadth::EveryValue);
   while (goes_on() && !all.empty())
     for (const std::uint32_t i : shuffled(all.size(), probe.random())) {
-      configure_again(rigs[probe.random().below(static_cast<std::uint32_t>(rigs.size()))]);
+      probe.require(has_same_rules_again(rigs[probe.random().below(static_cast<std::uint32_t>(rigs.size()))]),
+                    "configure writes other rules after {} rounds of calls; keep no state between calls", made);
       probe.note().set(fmt::format("{}, position \"{}\"", all[i].rig->label(),
                                    all[i].rig->ruleset().write_position(all[i].position)));
       probe.require(rounds[i]->make(all[i].position.data()) == all[i].answers,
@@ -242,13 +241,19 @@ void order_does_not_matter(Probe& probe) {
 constexpr Check purity_table[] = {
     {"K10", 3, Kinds::Both, "answers do not depend on what was asked before",
      "All calls are made at positions of several rulesets, then again in a random order, at least 600 times together, "
-     "and to_move and "
-     "standing 25,000 times. "
-     "Static variables, caches and counters show up here.",
+     "and to_move and standing 25,000 times. Static variables, caches and counters show up here.",
      &order_does_not_matter},
 };
 
 }  // namespace
+
+bool has_same_rules_again(const Rig& rig) {
+  alignas(8) std::array<std::byte, GPN_MAX_RULES_SIZE> rules{};
+  gpn_remark remark{};
+  configure(rig.table(), rig.ruleset().variant(), rig.ruleset().options(), rig.ruleset().layers(), rules.data(),
+            remark);
+  return std::memcmp(rules.data(), rig.rules(), rules.size()) == 0;
+}
 
 std::vector<host::Position> positions_of(Probe& probe, const Rig& rig) {
   std::vector<host::Position> met;

@@ -142,53 +142,29 @@ std::string junit_report(std::span<const Subject> subjects) {
   return out + "</testsuites>\n";
 }
 
-std::string group_title(char letter) {
-  switch (letter) {
-    case 'A': return "Loading";
-    case 'B': return "Descriptions";
-    case 'C': return "The board";
-    case 'D': return "Positions";
-    case 'E': return "Buffers";
-    case 'F': return "Turns and their text";
-    case 'G': return "Steps";
-    case 'H': return "Standing and end";
-    case 'J': return "Whole games";
-    case 'K': return "The process";
-    default: return "Layers";
-  }
-}
+constexpr std::array<std::pair<char, std::string_view>, 11> groups{{{'A', "Loading"},
+                                                                    {'B', "Descriptions"},
+                                                                    {'C', "The board"},
+                                                                    {'D', "Positions"},
+                                                                    {'E', "Buffers"},
+                                                                    {'F', "Turns and their text"},
+                                                                    {'G', "Steps"},
+                                                                    {'H', "Standing and end"},
+                                                                    {'J', "Whole games"},
+                                                                    {'K', "The process"},
+                                                                    {'L', "Layers"}}};
 
 std::string markdown_list() {
-  std::string out =
-      "# The checks of a rule module\n\n"
-      "```sh\n"
-      "gpn plugins check ./sidestep.gpn.so               # the checks up to level 5\n"
-      "gpn plugins check --level 10 ./sidestep.gpn.so    # all checks\n"
-      "gpn plugins check --explain F4                    # one check in full\n"
-      "```\n\n"
-      "Each check has an id, which is stable, and a level. `gpn plugins check` runs the checks up to level 5, or up "
-      "to\n"
-      "the one of `--level`. `gpn plugins check --list --format markdown` writes the tables.\n\n"
-      "Checks find mistakes, not malice: a module shares the process of a check, so that it could search the memory "
-      "for "
-      "the\nsecret that begins a result, or keep to the interface only while it is checked. How the process ends, how "
-      "long it takes and\nwhat it prints is judged from outside. A result that is missing, doubled or unknown, or has "
-      "another secret, is a failure.\n\n"
-      "Random games begin at the start, and at the positions of the tests in `sidestep.gpnv` beside the module, or, of "
-      "a\n"
-      "built-in game, of its variants. A game that is over at its start begins at the first of them. Some games are "
-      "guided\ntowards high stacks, few pieces and many or few turns.\n";
-  char group = '\0';
-  for (const Check& check : checks()) {
-    if (check.id.front() != group) {
-      group = check.id.front();
-      out += fmt::format(
-          "\n## {}: {}\n\n| id | level | applies to | passes if | why, and what to do |\n| --- | --- | --- | --- | "
-          "--- |\n",
-          group, group_title(group));
-    }
-    out += fmt::format("| {} | {} | {} | {} | {} |\n", check.id, check.level, name(check.kinds), check.title,
-                       check.explanation);
+  std::string out;
+  for (const auto& [group, title] : groups) {
+    out += fmt::format(
+        "\n## {}: {}\n\n| id | level | applies to | passes if | why, and what to do |\n| --- | --- | --- | --- | --- "
+        "|\n",
+        group, title);
+    for (const Check& check : checks())
+      if (check.id.front() == group)
+        out += fmt::format("| {} | {} | {} | {} | {} |\n", check.id, check.level, name(check.kinds), check.title,
+                           check.explanation);
   }
   return out;
 }
@@ -196,11 +172,8 @@ std::string markdown_list() {
 }  // namespace
 
 std::string report(std::span<const Subject> subjects, const Settings& settings, Format format, Detail detail) {
-  switch (format) {
-    case Format::Json: return json_report(subjects, settings);
-    case Format::JUnit: return junit_report(subjects);
-    case Format::Text: break;
-  }
+  if (format == Format::Json) return json_report(subjects, settings);
+  if (format == Format::JUnit) return junit_report(subjects);
   return text_report(subjects, settings, detail);
 }
 
@@ -217,8 +190,8 @@ replay::Outcome result_of(std::span<const Subject> subjects) noexcept {
   return result;
 }
 
-std::string list_checks(ListFormat format) {
-  if (format == ListFormat::Markdown) return markdown_list();
+std::string list_checks(Format format) {
+  if (format == Format::Markdown) return markdown_list();
   std::string out;
   Json list = Json::array();
   for (const Check& check : checks()) {
@@ -229,7 +202,7 @@ std::string list_checks(ListFormat format) {
                     {"title", check.title},
                     {"explanation", check.explanation}});
   }
-  return format == ListFormat::Json ? list.dump(1) + "\n" : out;
+  return format == Format::Json ? list.dump(1) + "\n" : out;
 }
 
 std::string explain(const Check& check) {

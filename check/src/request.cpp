@@ -19,42 +19,17 @@ namespace {
 using Refusal = tl::unexpected<std::string>;
 using Answered = tl::expected<Answer, std::string>;
 
-constexpr std::array<std::pair<std::string_view, ListFormat>, 3> list_formats{
-    {{"json", ListFormat::Json}, {"markdown", ListFormat::Markdown}, {"text", ListFormat::Text}}};
-constexpr std::array<std::pair<std::string_view, Format>, 3> report_formats{
-    {{"json", Format::Json}, {"junit", Format::JUnit}, {"text", Format::Text}}};
-
-template <class Value, std::size_t Count>
-tl::expected<Value, std::string> format_named(const std::string& name, std::string_view what,
-                                              const std::array<std::pair<std::string_view, Value>, Count>& formats) {
-  std::vector<std::string_view> names;
-  for (const auto& [known, format] : formats) {
-    if (known == name) return format;
-    names.push_back(known);
-  }
-  return Refusal("--format: " + host::unknown_name(what, name, names));
-}
-
-Answered list(const Request& request) {
-  return format_named(request.format, "format of the list", list_formats).map([](ListFormat format) {
-    return Answer{list_checks(format)};
-  });
-}
-
-Answered explanation(const std::string& id) {
-  const Check* check = find_check(id);
-  if (check == nullptr) return Refusal("there is no check \"" + id + "\"; gpn plugins check --list lists them");
-  return Answer{explain(*check)};
+std::string no_check(const std::string& id) {
+  return "there is no check \"" + id + "\"; gpn plugins check --list lists them";
 }
 
 Answered report_on(const std::vector<Subject>& subjects, const Settings& settings, Detail detail,
                    const Request& request) {
-  return format_named(request.format, "report format", report_formats).map([&](Format format) {
-    return Answer{report(subjects, settings, format, detail), result_of(subjects)};
-  });
+  if (request.format == Format::Markdown) return Refusal("--format markdown is for --list");
+  return Answer{report(subjects, settings, request.format, detail), result_of(subjects)};
 }
 
-/// One check again, as it is named in a report.
+/// One check again, as it is named in a report, in this process.
 Answered run_again(const host::Registry& known, Settings settings, const Request& request) {
   const std::size_t colon = request.reproduce.find(':');
   const std::string id = request.reproduce.substr(0, colon);
@@ -64,15 +39,19 @@ Answered run_again(const host::Registry& known, Settings settings, const Request
     settings.seed = *seed;
   }
   if (request.modules.size() != 1) return Refusal("--reproduce takes one module");
-  auto outcome = reproduce(known, request.modules.front(), id, settings);
-  if (!outcome) return tl::unexpected(outcome.error());
-  return report_on({{request.modules.front(), "one check", {std::move(*outcome)}}}, settings, Detail::Everything,
-                   request);
+  const Check* const check = find_check(id);
+  if (check == nullptr) return Refusal(no_check(id));
+  settings.isolation = Isolation::InProcess;
+  settings.level = check->level;
+  settings.filter = "^" + id + "$";
+  const auto subject = run_checks(known, request.modules.front(), settings);
+  if (!subject) return tl::unexpected(subject.error());
+  return report_on({*subject}, settings, Detail::Everything, request);
 }
 
 /// A variants file is checked by the tests inside.
 Answered play_variants(const host::Registry& known, const Request& request) {
-  if (request.modules.size() > 1 || request.format != "text")
+  if (request.modules.size() > 1 || request.format != Format::Text)
     return Refusal("a variants file is checked alone and reported as text");
   const std::string& file = request.modules.front();
   const auto text = host::read_variants_text(file);
@@ -88,8 +67,12 @@ bool is_variants_file(const std::string& name) { return name.ends_with(".gpnv");
 }  // namespace
 
 Answered answer(const host::Registry& known, const Request& request) {
-  if (request.list) return list(request);
-  if (!request.explain.empty()) return explanation(request.explain);
+  if (request.list && request.format == Format::JUnit) return Refusal("--format junit is not for --list");
+  if (request.list) return Answer{list_checks(request.format)};
+  if (!request.explain.empty()) {
+    const Check* const check = find_check(request.explain);
+    return check == nullptr ? Answered(Refusal(no_check(request.explain))) : Answer{explain(*check)};
+  }
   if (request.modules.empty())
     return Refusal("name a module to check, such as ./sidestep.gpn.so; see gpn plugins check --help");
   if (std::any_of(request.modules.begin(), request.modules.end(), is_variants_file))

@@ -54,6 +54,9 @@ class Round {
   std::array<char, 64> turn_text_{};
 };
 
+/// Writes the rules elsewhere. Whether they are the same bytes.
+bool has_same_rules_again(const Rig& rig);
+
 /// Up to 24 positions of two random games of a ruleset, early ones and late ones.
 std::vector<host::Position> positions_of(Probe& probe, const Rig& rig);
 

@@ -4,6 +4,7 @@
 #include "result.hpp"
 
 #include <gpn/check/run.hpp>
+#include <gpn/host/descriptor.hpp>
 #include <gpn/replay/isolation.hpp>
 
 #include <fcntl.h>
@@ -97,14 +98,8 @@ std::string where_of(const Note& note) {
 }
 
 Outcome outcome_of(const Check& check, const Ended& ended, const Note& note, std::uint64_t seed) {
-  Outcome outcome;
-  outcome.check = &check;
-  outcome.status = ended.status;
-  outcome.message = ended.message;
-  outcome.seen = ended.seen;
-  outcome.seed = seed;
-  if (is_bad(ended.status) || ended.status == Status::Warn) outcome.where = where_of(note);
-  return outcome;
+  const bool has_place = is_bad(ended.status) || ended.status == Status::Warn;
+  return {&check, ended.status, ended.message, ended.seen, has_place ? where_of(note) : "", {}, seed};
 }
 
 /// How the result of a check begins. The message and what the check saw follow, and nothing else.
@@ -141,39 +136,37 @@ std::optional<Ended> read_result(std::string_view bytes, std::string& kind) {
 namespace {
 
 /// A note both processes see.
-class SharedNote {
- public:
-  SharedNote() {
-    void* memory = ::mmap(nullptr, sizeof(Note), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    if (memory == MAP_FAILED) throw std::bad_alloc();
-    note_ = new (memory) Note();
-  }
-  ~SharedNote() { ::munmap(note_, sizeof(Note)); }
-  SharedNote(const SharedNote&) = delete;
-  SharedNote& operator=(const SharedNote&) = delete;
-  Note& operator*() const noexcept { return *note_; }
-
- private:
-  Note* note_;
+struct Unmap {
+  void operator()(Note* note) const noexcept { ::munmap(note, sizeof(Note)); }
 };
+using SharedNote = std::unique_ptr<Note, Unmap>;
+
+SharedNote shared_note() {
+  void* memory = ::mmap(nullptr, sizeof(Note), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) throw std::bad_alloc();
+  return SharedNote(new (memory) Note());
+}
 
 /// One end of a pipe that is read until it is closed.
 struct Stream {
-  int file = -1;
+  host::Descriptor file;
   std::string bytes;
 
-  bool is_open() const noexcept { return file >= 0; }
   void read_some(std::size_t most) {
     std::array<char, 4096> part{};
-    const ssize_t size = ::read(file, part.data(), part.size());
+    const ssize_t size = ::read(file.number(), part.data(), part.size());
     if (size > 0 && bytes.size() < most) bytes.append(part.data(), static_cast<std::size_t>(size));
     if (size == 0 || (size < 0 && errno != EINTR && errno != EAGAIN)) close();
   }
-  void close() noexcept {
-    if (file >= 0) ::close(file);
-    file = -1;
-  }
+  void close() noexcept { const host::Descriptor closed = std::move(file); }
 };
+
+/// The end to write to; its process reads from `stream`. Not open where there is none.
+host::Descriptor open_pipe(Stream& stream) {
+  std::array<int, 2> ends{-1, -1};
+  if (::pipe2(ends.data(), O_CLOEXEC) == 0) stream.file = host::Descriptor(ends[0]);
+  return host::Descriptor(ends[1]);
+}
 
 struct Running {
   const Check* check = nullptr;
@@ -181,8 +174,8 @@ struct Running {
   pid_t process = -1;
   Stream result, output;
   std::string secret;  // begins the result, and nobody gave it to the module
-  std::unique_ptr<SharedNote> note;
-  Clock::time_point begin;
+  SharedNote note = shared_note();
+  Clock::time_point begin = Clock::now();
   bool timed_out = false;
 };
 
@@ -213,7 +206,6 @@ int confine(int result, const std::string& secret) {
   ::dup2(::open("/dev/null", O_RDONLY | O_CLOEXEC), STDIN_FILENO);
   ::dup2(output, STDOUT_FILENO);
   ::dup2(output, STDERR_FILENO);
-  ::close(output);
   ::signal(SIGINT, SIG_DFL);
   limit(RLIMIT_CORE, 0);
 #if !defined(__SANITIZE_ADDRESS__)  // whose shadow is larger than any limit
@@ -222,7 +214,7 @@ int confine(int result, const std::string& secret) {
   limit(RLIMIT_CPU, rlim_t{settings.seconds} + 1);
   result = confine(result, running.secret);
   char kind = '?';
-  const Ended ended = judge(known, name, check, settings, **running.note, kind);
+  const Ended ended = judge(known, name, check, settings, *running.note, kind);
   std::fflush(nullptr);
   end_with(ended, kind, result, running.secret);
 }
@@ -231,32 +223,14 @@ std::unique_ptr<Running> start(const host::Registry& known, const std::string& n
                                const Settings& settings) {
   auto running = std::make_unique<Running>();
   running->check = &check;
-  running->note = std::make_unique<SharedNote>();
   std::random_device random;
   for (unsigned i = 0; i < 4; ++i) running->secret += fmt::format("{:08x}", random());
-  std::array<int, 2> result{}, output{};
-  if (::pipe2(result.data(), O_CLOEXEC) != 0) return nullptr;
-  if (::pipe2(output.data(), O_CLOEXEC) != 0) {
-    ::close(result[0]);
-    ::close(result[1]);
-    return nullptr;
-  }
-  running->begin = Clock::now();
+  const host::Descriptor result = open_pipe(running->result), output = open_pipe(running->output);
+  if (!result.is_open() || !output.is_open()) return nullptr;
   std::fflush(nullptr);  // what waits here is not the module's
   running->process = ::fork();
-  if (running->process == 0) {
-    ::close(result[0]);
-    ::close(output[0]);
-    be_checked(known, name, check, settings, *running, result[1], output[1]);
-  }
-  ::close(result[1]);
-  ::close(output[1]);
-  running->result.file = result[0];
-  running->output.file = output[0];
-  if (running->process > 0) return running;
-  running->result.close();
-  running->output.close();
-  return nullptr;
+  if (running->process == 0) be_checked(known, name, check, settings, *running, result.number(), output.number());
+  return running->process > 0 ? std::move(running) : nullptr;
 }
 
 std::string signal_name(int number) {
@@ -311,8 +285,7 @@ Outcome finish(Running& running, const Settings& settings, std::string& kind) {
   running.output.close();
   const int status = wait_until(running, settings);
   ::kill(-running.process, SIGKILL);  // what it may have started
-  Outcome outcome =
-      outcome_of(*running.check, ended_by(running, status, settings, kind), **running.note, settings.seed);
+  Outcome outcome = outcome_of(*running.check, ended_by(running, status, settings, kind), *running.note, settings.seed);
   outcome.seconds = std::chrono::duration<double>(Clock::now() - running.begin).count();
   outcome.printed = running.output.bytes;
   return outcome;
@@ -324,8 +297,8 @@ void listen(std::deque<std::unique_ptr<Running>>& running, const Settings& setti
   std::vector<Stream*> streams;
   for (const auto& each : running)
     for (Stream* stream : {&each->result, &each->output}) {
-      if (!stream->is_open()) continue;
-      files.push_back({stream->file, POLLIN, 0});
+      if (!stream->file.is_open()) continue;
+      files.push_back({stream->file.number(), POLLIN, 0});
       streams.push_back(stream);
     }
   ::poll(files.data(), files.size(), longest_wait_ms);
@@ -364,7 +337,7 @@ void run_in_processes(const host::Registry& known, const std::vector<const Check
     listen(running, settings);
     for (auto at = running.begin(); at != running.end();) {
       // The result is closed when the process has ended, even when something it started keeps the output open.
-      if ((*at)->result.is_open() && !(*at)->timed_out) {
+      if ((*at)->result.file.is_open() && !(*at)->timed_out) {
         ++at;
         continue;
       }
@@ -431,18 +404,6 @@ tl::expected<Subject, std::string> run_checks(const host::Registry& known, const
   std::sort(subject.outcomes.begin(), subject.outcomes.end(),
             [](const Outcome& a, const Outcome& b) { return a.check < b.check; });
   return subject;
-}
-
-tl::expected<Outcome, std::string> reproduce(const host::Registry& known, const std::string& name, std::string_view id,
-                                             const Settings& settings) {
-  if (!exists(known, name))
-    return tl::unexpected(
-        fmt::format("there is no file, game, layer or variant \"{}\"; name a module NAME.gpn.so", name));
-  const Check* const check = find_check(id);
-  if (check == nullptr)
-    return tl::unexpected(fmt::format("there is no check \"{}\"; gpn plugins check --list names them", id));
-  std::string kind;
-  return run_here(known, name, *check, settings, kind);
 }
 
 }  // namespace gpn::check

@@ -116,6 +116,9 @@ std::set<char> signs_of(const Ply& ply) {
     const std::string text = ply.rig.ruleset().turn_text(ply.position, ply.turns[i]);
     for (const std::size_t at : signs_in(ply, text)) signs.insert(text[at]);
   }
+  const gpn_turn_form& form = ply.rig.ruleset().turn_form();
+  for (const char c : {form.part_separator, form.list_mark, form.item_separator, form.challenge_mark})
+    if (c != '\0') signs.insert(c);
   return signs;
 }
 
@@ -123,7 +126,8 @@ void nothing_is_passed_over(Probe& probe) {
   probe.each_ply(1, [&](const Ply& ply) {
     for (const std::uint32_t i : probe.some(ply.turns.size(), turns_read)) {
       const std::string text = probe.at_turn(ply, i);
-      std::vector<std::string> others{text + " zz99", text + " " + text, text + "zz"};
+      std::vector<std::string> others = with_numbers_beyond(text);
+      others.insert(others.end(), {text + " zz99", text + " " + text, text + "zz", text + std::string("\0zz", 3)});
       for (const char sign : signs_of(ply)) {
         others.push_back(text + sign);
         others.push_back(sign + text);
@@ -286,8 +290,9 @@ constexpr Check standing_table[] = {
     {"B20", 1, Kinds::Games, "the table that plays with layers describes the same game",
      "It has the same id, variants and options, and it has compose.", &layered_table_is_the_same_game},
     {"F28", 3, Kinds::Both, "text around a turn is rejected or reported",
-     "Nothing in a record is passed over in silence: a turn with other words, with a sign of other turns such as `;` "
-     "before or after it, or with another sign inside, is no turn, or has a remark.",
+     "Nothing in a record is passed over in silence: a turn with other words, with NUL, with a number that is too "
+     "large, with a sign of other turns such as `;` before or after it, or with another sign inside, is no turn, or "
+     "has a remark.",
      &nothing_is_passed_over},
     {"F29", 3, Kinds::Both, "turns are composed as turn_form states",
      "Canonical texts are taken apart at its characters: no part is empty, and the items of a list name one cell each, "

@@ -271,8 +271,7 @@ constexpr Check step_table[] = {
     {"G7", 3, Kinds::Games, "steps account for every piece",
      "As many pieces come and go by the steps of a turn as `contents` lists more or less after it, cells that no step "
      "names keep their number of pieces, and what comes onto a cell is listed above what was there; a piece of nobody "
-     "may "
-     "come below it.",
+     "may come below it.",
      &steps_account_for_pieces},
     {"G8", 3, Kinds::Games, "steps name the owners of what comes and goes",
      "The pieces of each player are counted before and after turns. This is a warning: skip the check if pieces change "

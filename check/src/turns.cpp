@@ -107,26 +107,38 @@ void blanks_around_do_not_matter(Probe& probe) {
   });
 }
 
+/// Texts of unusual length made of a text that is read.
+void read_long_texts(Probe& probe, const std::string& text, const std::function<void(const std::string&)>& read) {
+  std::string many;
+  while (many.size() < long_text) many += text + " ";
+  for (const std::string& each : {many, std::string(long_text, 'x'), text + std::string(long_text, ',')}) {
+    const std::clock_t begin = std::clock();
+    read(each);
+    const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+    probe.require(seconds < most_seconds_read,
+                  "reading a text of {} bytes, \"{}\" and so on, takes {:.1f} s of the processor", each.size(),
+                  each.substr(0, 20), seconds);
+  }
+}
+
 void long_texts_are_answered(Probe& probe) {
-  for (const Rig& rig : probe.rigs())
-    probe.play(
-        rig, 1,
-        [&](const Ply& ply) {
-          if (ply.number % 8 != 0 || ply.turns.empty()) return;
-          const std::string text = probe.at_turn(ply, 0);
-          std::string many;
-          while (many.size() < long_text) many += text + ",";
-          for (const std::string& each : {many, std::string(long_text, 'x'), text + std::string(long_text, ',')}) {
-            const std::clock_t begin = std::clock();
-            const Read found = read(ply, each);
-            const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
-            probe.require(seconds < most_seconds_read, "reading a text of {} bytes takes {:.1f} s of the processor",
-                          long_text, seconds);
-            probe.require(found.status != ReadStatus::Failed, "a text of {} bytes makes the module fail; refuse it",
-                          long_text);
-          }
-        },
-        24);
+  for (const Rig& rig : probe.rigs()) {
+    const host::Ruleset& ruleset = rig.ruleset();
+    read_long_texts(probe, ruleset.write_position(ruleset.start()),
+                    [&](const std::string& text) { static_cast<void>(ruleset.read_position(text)); });
+    for (const gpn_option& option : probe.game()->options())
+      read_long_texts(probe, fmt::format("{}={}", option.name, option.fallback), [&](const std::string& text) {
+        static_cast<void>(Rig::make(probe.game(), ruleset.variant(), text));
+      });
+    const auto visit = [&](const Ply& ply) {
+      if (ply.number % 8 != 0 || ply.turns.empty()) return;
+      read_long_texts(probe, probe.at_turn(ply, 0), [&](const std::string& text) {
+        probe.require(read(ply, text).status != ReadStatus::Failed,
+                      "a text of {} bytes makes the module fail; refuse it", text.size());
+      });
+    };
+    probe.play(rig, 1, visit, 24);
+  }
 }
 
 void damaged_turns_are_answered(Probe& probe) {
@@ -234,7 +246,8 @@ constexpr Check turn_table[] = {
     {"F12", 2, Kinds::Both, "garbage is rejected",
      "An empty text, signs, unknown cells, a dash, 2,000 letters and invalid UTF-8 are no turns.", &garbage_is_refused},
     {"F23", 3, Kinds::Both, "blanks around a turn do not matter", "This is a warning.", &blanks_around_do_not_matter},
-    {"F24", 6, Kinds::Both, "long texts are read in time", "60,000 bytes: the time grows in proportion to the text.",
+    {"F24", 6, Kinds::Both, "long texts are read in time",
+     "60,000 bytes of turns, positions or options: the time grows in proportion to the text.",
      &long_texts_are_answered},
     {"F27", 2, Kinds::Both, "turns played in one call are played as one by one",
      "play_turns stops at the same turns as read_turn, and leads to the same positions as apply. Turns are written "

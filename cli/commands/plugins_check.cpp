@@ -10,6 +10,7 @@ namespace {
 
 struct PluginsCheckArguments {
   check::Request request;
+  std::string format = "text";
   ModuleArguments others;  // loaded as well
   BoardArguments boards;
   bool in_process = false;
@@ -19,6 +20,7 @@ ExitStatus run(PluginsCheckArguments& arguments, Context& context) {
   check::Request& request = arguments.request;
   if (request.is_about_modules())
     if (const auto problem = arguments.others.load(context)) return context.trouble(*problem);
+  request.format = value_of(check::formats, arguments.format);
   request.boards = arguments.boards.boards(context.out, appearance_of(context.out, "never"));
   if (arguments.in_process) request.settings.isolation = check::Isolation::InProcess;
   request.settings.jobs = thread_count(request.settings.jobs);
@@ -35,7 +37,8 @@ Options options_of(PluginsCheckArguments& arguments) {
   settings.jobs = 0;
   Options options{
       {"module", &request.modules, "Modules NAME.gpn.so; games, layers and variants by name; or a variants file"},
-      with_default({"--format", &request.format, "text, json or junit; for --list also markdown", "FORMAT"}),
+      with_default({"--format", &arguments.format, "text, json, junit; for --list text, json, markdown", "FORMAT",
+                    one_of(check::formats)}),
       {"-a,--all", &request.all, "Report the checks that passed or were skipped, too"},
       {"--list", &request.list, "List all checks with their levels and what they apply to"},
       {"--explain", &request.explain, "Explain why a check matters and what to do if it fails", "ID"},

@@ -104,10 +104,13 @@ using Refusal = tl::unexpected<std::string>;
 using Header = ElfW(Ehdr);
 using Segment = ElfW(Phdr);
 using DynamicEntry = ElfW(Dyn);
+using Symbol = ElfW(Sym);
 
 constexpr const char* not_a_library = "is no shared library of this system; build it with gpn_add_plugin()";
 constexpr const char* cut_off = "is cut off or damaged; build or copy it anew";
 constexpr std::size_t most_segments = 256;
+constexpr std::size_t most_names =
+    4;  // files as long as all names together: in a hostile one symbols share a long name
 
 constexpr unsigned char native_class = sizeof(void*) == 8 ? ELFCLASS64 : ELFCLASS32;
 #if defined(__x86_64__)
@@ -268,9 +271,9 @@ tl::expected<Library, std::string> open_library(const fs::path& file, const Cont
   });
 }
 
-template <class Symbol>
-Symbol* find_symbol(const Library& library, const char* name) {
-  return reinterpret_cast<Symbol*>(dlsym(const_cast<void*>(library.get()), name));
+template <class Found>
+Found* find_symbol(const Library& library, const char* name) {
+  return reinterpret_cast<Found*>(dlsym(const_cast<void*>(library.get()), name));
 }
 
 template <class Table>
@@ -350,6 +353,33 @@ tl::expected<void, std::string> examine_module(const fs::path& file) {
     return Refusal(fmt::format("{}: no gpn module: it does not export gpn_abi_{}; build it with gpn_add_plugin()",
                                file.string(), GPN_ABI_MAJOR));
   return {};
+}
+
+tl::expected<std::vector<std::string>, std::string> exported_names(std::string_view bytes) {
+  if (const auto library = examine_library(bytes); !library) return Refusal("it " + library.error());
+  const auto header = record_at<Header>(bytes, 0);
+  const auto section = [&](std::uint64_t index) {
+    return record_at<ElfW(Shdr)>(bytes, header->e_shoff + index * sizeof(ElfW(Shdr))).value_or(ElfW(Shdr){});
+  };
+  std::vector<std::string> names;
+  std::size_t left = most_names * bytes.size();
+  for (std::uint64_t i = 0; i < header->e_shnum; ++i) {
+    const auto symbols = section(i), texts = section(symbols.sh_link);
+    if (symbols.sh_type != SHT_DYNSYM || !lies_within(bytes, texts.sh_offset, texts.sh_size)) continue;
+    for (std::uint64_t at = sizeof(Symbol); at + sizeof(Symbol) <= symbols.sh_size; at += sizeof(Symbol)) {
+      const auto symbol = record_at<Symbol>(bytes, symbols.sh_offset + at);
+      if (!symbol) break;
+      const bool is_local = ELF64_ST_BIND(symbol->st_info) == STB_LOCAL;
+      if (is_local || symbol->st_shndx == SHN_UNDEF || symbol->st_shndx == SHN_ABS) continue;
+      std::string_view name = bytes.substr(texts.sh_offset, texts.sh_size);
+      name.remove_prefix(std::min<std::size_t>(symbol->st_name, name.size()));
+      name = name.substr(0, name.find('\0'));
+      if (name.size() > left) return Refusal("its names are longer than the file; build it anew");
+      left -= name.size();
+      names.emplace_back(name);
+    }
+  }
+  return names;
 }
 
 tl::expected<std::vector<std::string>, std::string> needed_libraries(const SealedCopy& copy) {

@@ -33,6 +33,15 @@ bool fits_limits(const gpn_game& table) noexcept {
          table.turn_size <= GPN_MAX_TURN_SIZE && table.turn_size > 0 && table.position_size > 0;
 }
 
+/// Of version 1.0, without the optional ones.
+bool is_complete(const gpn_game& table) noexcept {
+  return table.variant != nullptr && table.option != nullptr && table.finding != nullptr &&
+         table.configure != nullptr && table.cell != nullptr && table.start != nullptr &&
+         table.read_position != nullptr && table.write_position != nullptr && table.to_move != nullptr &&
+         table.standing != nullptr && table.legal_turns != nullptr && table.read_turn != nullptr &&
+         table.write_turn != nullptr && table.apply != nullptr && table.steps != nullptr;
+}
+
 template <class Items>
 typename Items::value_type find_in(const Items& items, std::string_view id) {
   for (const auto& item : items)
@@ -47,6 +56,8 @@ tl::expected<void, std::string> Registry::add(const gpn_game& table, std::shared
   const std::string_view id = table.id;
   if (!fits_limits(table))
     return Refusal(fmt::format("{}: its rules, positions or turns exceed the limits of the interface", id));
+  if (!is_complete(table))
+    return Refusal(fmt::format("{}: its table lacks a function; all but those marked optional must be set", id));
   auto game = std::make_shared<const Game>(table, std::move(library));
   if (game->table().boardspace != nullptr && game->on_site() == nullptr)
     return Refusal(fmt::format("{}: its table for Boardspace does not fit the interface", id));

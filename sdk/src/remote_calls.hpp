@@ -68,12 +68,6 @@ std::shared_ptr<const RemoteRules> configure_remote_rules(const std::shared_ptr<
                                                           const std::vector<LayerUse>& layers, gpn_status& status,
                                                           gpn_remark& remark);
 
-/// No text of another process controls a terminal or an editor.
-template <std::size_t Size>
-bool is_line(const char (&field)[Size]) noexcept {
-  return is_field(field) && is_one_line(field);
-}
-
 inline bool fits(const gpn_variant& variant) noexcept { return is_line(variant.name) && is_line(variant.help); }
 inline bool fits(const gpn_option& option) noexcept {
   return is_line(option.name) && is_line(option.values) && is_line(option.fallback) && is_line(option.help);

@@ -66,11 +66,10 @@ constexpr bool is_one_line(std::string_view text) noexcept {
   return is_utf8(text);
 }
 
-/// A fixed field: NUL-ended, UTF-8 up to there.
+/// A fixed field: NUL-ended, one line up to there. None controls a terminal or an editor.
 template <std::size_t Size>
-bool is_field(const char (&field)[Size]) noexcept {
-  const void* end = std::memchr(field, '\0', Size);
-  return end != nullptr && is_utf8(std::string_view(field));
+bool is_line(const char (&field)[Size]) noexcept {
+  return std::memchr(field, '\0', Size) != nullptr && is_one_line(field);
 }
 
 }  // namespace gpn::host

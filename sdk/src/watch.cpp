@@ -23,7 +23,8 @@ namespace {
 
 constexpr unsigned char other_byte = 0x5A;
 constexpr std::uint32_t largest_reserve = 1'000'000;  // no game has as many pieces
-constexpr const char* not_text = "has a text that is not NUL-ended UTF-8, or another value that is not one of its own";
+constexpr const char* not_text =
+    "has a text that is not a NUL-ended line of UTF-8, or another value that is not one of its own";
 
 /// Follows the steps of one turn: which row the steps of pieces belong to.
 class RowOfStep {
@@ -59,18 +60,18 @@ class Watcher {
 
   std::uint32_t variant(std::uint32_t index, gpn_variant* out) const {
     return describe("variant", inner_.variant, index, out,
-                    [](const gpn_variant& item) { return is_field(item.name) && is_field(item.help); });
+                    [](const gpn_variant& item) { return is_line(item.name) && is_line(item.help); });
   }
 
   std::uint32_t option(std::uint32_t index, gpn_option* out) const {
     return describe("option", inner_.option, index, out, [](const gpn_option& item) {
-      return is_field(item.name) && is_field(item.values) && is_field(item.fallback) && is_field(item.help);
+      return is_line(item.name) && is_line(item.values) && is_line(item.fallback) && is_line(item.help);
     });
   }
 
   std::uint32_t finding(std::uint32_t index, gpn_finding* out) const {
     return describe("finding", inner_.finding, index, out, [](const gpn_finding& item) {
-      return is_field(item.code) && is_field(item.rule) && is_field(item.title) && is_field(item.explanation);
+      return is_line(item.code) && is_line(item.rule) && is_line(item.title) && is_line(item.explanation);
     });
   }
 
@@ -90,7 +91,7 @@ class Watcher {
                  ? inner_.compose(variant, variant_size, options, options_size, layers, layer_count, out, answer)
                  : inner_.configure(variant, variant_size, options, options_size, out, answer);
     };
-    Guarded out(inner_.rules_size);
+    Guarded out(inner_.rules_size), again(inner_.rules_size, other_byte);
     GuardedRecord<gpn_remark> guarded_remark;
     gpn_remark& answer = *guarded_remark;
     const gpn_status status = once(out.data(), &answer);
@@ -98,7 +99,9 @@ class Watcher {
     if (!guarded_remark.intact()) breach_of_record(call, "the remark");
     judge_status(call, status, std::array<gpn_status, 3>{GPN_OK, GPN_REFUSED, GPN_UNREADABLE});
     if (status == GPN_REFUSED || status == GPN_UNREADABLE) judge_refusal(call, answer, options_size, GPN_MAX_SPOTS * 2);
-    if (once(out.data(), &answer) != status) breach(call, "answered the same text in two ways");
+    if (once(again.data(), &answer) != status) breach(call, "answered the same text in two ways");
+    if (status == GPN_OK && again.bytes() != out.bytes())
+      breach(call, "left bytes of the rules undefined; write every byte, those of options that are not given too");
     if (status == GPN_OK) std::memcpy(rules, out.data(), inner_.rules_size);
     if (remark != nullptr) *remark = answer;
     return status;
@@ -108,7 +111,7 @@ class Watcher {
     const Inputs inputs(*this, "cell", rules);
     const auto cell = [&](std::uint32_t number, gpn_cell* item) { return inner_.cell(rules, number, item); };
     return describe("cell", cell, index, out,
-                    [](const gpn_cell& item) { return is_field(item.name) && item.kind <= GPN_CELL_DOT; });
+                    [](const gpn_cell& item) { return is_line(item.name) && item.kind <= GPN_CELL_DOT; });
   }
 
   void start(const void* rules, void* position) const {
@@ -160,14 +163,8 @@ class Watcher {
 
   void standing(const void* rules, const void* position, gpn_standing* out) const {
     const Inputs inputs(*this, "standing", rules, position);
-    GuardedRecord<gpn_standing> guarded_standing;
-    gpn_standing& again = *guarded_standing;
-    inner_.standing(rules, position, out);
-    inner_.standing(rules, position, &again);
+    fill_record("standing", out, [&](gpn_standing* standing) { inner_.standing(rules, position, standing); });
     judge_standing(*out);
-    if (!guarded_standing.intact()) breach_of_record("standing", "the standing");
-    if (std::memcmp(out, &again, sizeof again) != 0)
-      breach("standing", "gave two standings of one position; write every field");
   }
 
   std::uint32_t legal_turns(const void* rules, const void* position, void* turns, std::uint32_t capacity) const {
@@ -248,45 +245,48 @@ class Watcher {
 
   std::uint64_t count_turns(const void* rules, const void* position) const {
     const Inputs inputs(*this, "count_turns", rules, position);
-    const std::uint64_t count = inner_.count_turns(rules, position);
-    if (inner_.count_turns(rules, position) != count) breach("count_turns", "counted one position in two ways");
-    return count;
+    return same_twice("count_turns", [&] { return inner_.count_turns(rules, position); });
   }
 
   std::uint32_t reserve(const void* rules, const void* position, std::uint32_t player) const {
     const Inputs inputs(*this, "reserve", rules, position);
-    const std::uint32_t count = inner_.reserve(rules, position, player);
-    if (inner_.reserve(rules, position, player) != count) breach("reserve", "counted one reserve in two ways");
-    return count;
+    return same_twice("reserve", [&] { return inner_.reserve(rules, position, player); });
   }
 
   void turn_form(const void* rules, gpn_turn_form* out) const {
     const Inputs inputs(*this, "turn_form", rules);
-    GuardedRecord<gpn_turn_form> guarded_form;
-    gpn_turn_form& again = *guarded_form;
-    inner_.turn_form(rules, &again);
-    inner_.turn_form(rules, out);
-    if (!guarded_form.intact()) breach_of_record("turn_form", "its record");
+    fill_record("turn_form", out, [&](gpn_turn_form* form) { inner_.turn_form(rules, form); });
     judge_turn_form(*out);
-    if (std::memcmp(&again, out, sizeof again) != 0)
-      breach("turn_form", "described the turns under one set of rules in two ways");
   }
 
   std::uint32_t drawn_challenge(const void* rules) const {
     const Inputs inputs(*this, "drawn_challenge", rules);
-    const std::uint32_t meaning = inner_.drawn_challenge(rules);
+    const std::uint32_t meaning = same_twice("drawn_challenge", [&] { return inner_.drawn_challenge(rules); });
     if (meaning > GPN_CHALLENGE_ALLOWED)
       breach("drawn_challenge", fmt::format("returned {}; use GPN_CHALLENGE_", meaning));
-    if (inner_.drawn_challenge(rules) != meaning)
-      breach("drawn_challenge", "decided a drawn challenge in two ways under one set of rules");
     return meaning;
   }
 
   std::uint32_t draws(const void* rules) const {
     const Inputs inputs(*this, "draws", rules);
-    const std::uint32_t answer = inner_.draws(rules);
+    const std::uint32_t answer = same_twice("draws", [&] { return inner_.draws(rules); });
     if (answer > GPN_DRAWS_IMPOSSIBLE) breach("draws", fmt::format("returned {}; use GPN_DRAWS_", answer));
-    if (inner_.draws(rules) != answer) breach("draws", "answered in two ways under one set of rules");
+    return answer;
+  }
+
+  void piece_look(const void* rules, const gpn_piece* piece, gpn_piece_look* out) const {
+    const Inputs inputs(*this, "piece_look", {bytes_of(rules, inner_.rules_size), bytes_of(piece, sizeof *piece)});
+    fill_record("piece_look", out, [&](gpn_piece_look* look) { inner_.piece_look(rules, piece, look); });
+    if (out->shape > GPN_SHAPE_GLASS || out->fill > GPN_FILL_MANY || !is_line(out->name))
+      breach("piece_look", not_text);
+  }
+
+  std::uint32_t is_gone(const void* rules, const void* position, std::uint32_t cell) const {
+    const Inputs inputs(*this, "is_gone", rules, position);
+    const std::uint32_t answer = same_twice("is_gone", [&] { return inner_.is_gone(rules, position, cell); });
+    if (answer > 1) breach("is_gone", fmt::format("returned {}; it is 1 or 0", answer));
+    if (answer == 1 && inner_.contents != nullptr && inner_.contents(rules, position, cell, nullptr, 0) > 0)
+      breach("is_gone", "returned 1 for a cell with a piece; a cell leaves the board when it is vacant");
     return answer;
   }
 
@@ -298,7 +298,7 @@ class Watcher {
           return inner_.contents(rules, position, cell, static_cast<gpn_piece*>(out.data()), room);
         });
     for (const gpn_piece& piece : std::span(pieces, std::min(needed, capacity)))
-      if (!is_field(piece.letter) || piece.owner > GPN_OWNER_BLACK)
+      if (!is_line(piece.letter) || piece.owner > GPN_OWNER_BLACK)
         breach("contents", "wrote a letter or an owner that the interface does not define");
     return needed;
   }
@@ -366,6 +366,25 @@ class Watcher {
 
   void breach_of_record(const char* call, const char* record) const {
     breach(call, fmt::format("wrote outside of {}; keep to its fields", record));
+  }
+
+  /// The answer of a call that is made twice.
+  template <class Ask>
+  std::invoke_result_t<Ask> same_twice(const char* call, Ask ask) const {
+    const auto answer = ask();
+    if (ask() != answer) breach(call, "answered the same question in two ways; keep no state");
+    return answer;
+  }
+
+  /// Has a record written twice.
+  template <class Record, class Write>
+  void fill_record(const char* call, Record* out, Write write) const {
+    GuardedRecord<Record> again;
+    write(again.get());
+    write(out);
+    if (!again.intact()) breach_of_record(call, "its record");
+    if (std::memcmp(out, again.get(), sizeof(Record)) != 0)
+      breach(call, "wrote two records about the same; write every field and keep no state");
   }
 
   /// Fills a buffer of `capacity` items and judges what the call does with it.
@@ -441,7 +460,7 @@ class Watcher {
     if (remark.cell_count > GPN_MAX_REMARK_CELLS ||
         std::any_of(remark.cells, remark.cells + remark.cell_count, [&](std::uint32_t cell) { return cell >= cells; }))
       breach(call, "names cells the board does not have; give indices of cells, or none");
-    if (!is_field(remark.message) || !is_field(remark.rule) || remark.message[0] == '\0')
+    if (!is_line(remark.message) || !is_line(remark.rule) || remark.message[0] == '\0')
       breach(call, "leaves the message of a remark empty, without NUL or not in UTF-8; write one sentence");
   }
 
@@ -464,7 +483,7 @@ class Watcher {
     const std::uint32_t most = standing.has_reserve == 0 ? 0 : std::max(standing.reserve[0], standing.reserve[1]);
     if (most > largest_reserve)
       breach("standing", fmt::format("has {} pieces in a reserve; a count that fell below 0 is read so", most));
-    if (!is_field(standing.rule) || !is_field(standing.reason)) breach("standing", not_text);
+    if (!is_line(standing.rule) || !is_line(standing.reason)) breach("standing", not_text);
   }
 
   void judge_steps(const void* rules, std::span<const gpn_step> steps) const {
@@ -474,7 +493,7 @@ class Watcher {
     for (const gpn_step& step : steps) {
       const bool on_board = step.kind == GPN_STEP_PASS || (step.from < cells && step.to < cells);
       const bool is_known = step.kind <= GPN_STEP_CELL_GONE && step.phase <= 2 && step.owner <= GPN_OWNER_BLACK;
-      if (!is_known || step.phase < phase || !on_board || !is_field(step.piece))
+      if (!is_known || step.phase < phase || !on_board || !is_line(step.piece))
         return breach("steps",
                       "wrote a kind, phase, cell, letter or owner that the interface does not define, or phases out of "
                       "order");
@@ -562,6 +581,8 @@ gpn_game table_over(const gpn_game& inner) noexcept {
   replace(table.contents, &Entry<I, &Watcher::contents>::call);
   replace(table.draws, &Entry<I, &Watcher::draws>::call);
   replace(table.play_turns, &Entry<I, &Watcher::play_turns>::call);
+  replace(table.piece_look, &Entry<I, &Watcher::piece_look>::call);
+  replace(table.is_gone, &Entry<I, &Watcher::is_gone>::call);
   replace(table.layered, &layered_of_slot<I>);
   return table;
 }

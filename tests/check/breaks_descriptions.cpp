@@ -66,6 +66,34 @@ void break_descriptions(gpn_game& table) noexcept {
                          gpn_remark* remark) noexcept {
       return honest.configure(variant, variant_size, "", 0, out, remark);
     };
+  if (broken("options-to-nul"))
+    table.configure = [](const char* variant, std::uint32_t variant_size, const char* options, std::uint32_t size,
+                         void* out, gpn_remark* remark) noexcept {
+      return honest.configure(variant, variant_size, options, size_to_nul(options, size), out, remark);
+    };
+  if (broken("last-option"))
+    table.configure = [](const char* variant, std::uint32_t variant_size, const char* options, std::uint32_t size,
+                         void* out, gpn_remark* remark) noexcept {
+      const std::string_view all(options, size);
+      const std::string_view last = all.substr(all.find_last_of(' ') + 1);
+      return honest.configure(variant, variant_size, last.data(), static_cast<std::uint32_t>(last.size()), out, remark);
+    };
+  if (broken("long-options"))
+    table.configure = [](const char* variant, std::uint32_t variant_size, const char* options, std::uint32_t size,
+                         void* out, gpn_remark* remark) noexcept {
+      for (volatile std::uint32_t forever = size; forever > 10'000;) forever = size;
+      return honest.configure(variant, variant_size, options, size, out, remark);
+    };
+  if (broken("rules-left-open"))
+    table.configure = [](const char* variant, std::uint32_t variant_size, const char* options, std::uint32_t size,
+                         void* out, gpn_remark* remark) noexcept {
+      auto& rules = *static_cast<Hexagon::Rules*>(out);
+      const std::uint32_t before = rules.first & 1U;
+      const gpn_status status = honest.configure(variant, variant_size, options, size, out, remark);
+      if (std::string_view(options, size).find("first") == std::string_view::npos) rules.first = before;
+      return status;
+    };
+  if (broken("title-without-end")) std::memset(table.title, 'x', sizeof table.title);
   if (broken("B16"))
     table.configure = [](const char*, std::uint32_t, const char* options, std::uint32_t size, void* out,
                          gpn_remark* remark) noexcept { return honest.configure("", 0, options, size, out, remark); };

@@ -1,6 +1,7 @@
 // Broken promises about the process a module runs in.
 #include "honest.hpp"
 
+#include <sched.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -20,6 +21,24 @@ void break_process(gpn_game& table) noexcept {
     table.legal_turns = [](const void* r, const void* p, void* turns, std::uint32_t capacity) noexcept {
       static const pid_t first = ::gettid();
       return ::gettid() == first ? honest.legal_turns(r, p, turns, capacity) : backwards(r, p, turns, capacity);
+    };
+  if (broken("reading-in-one-place"))
+    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
+      static char place[64];
+      const std::uint32_t kept = std::min<std::uint32_t>(size, sizeof place);
+      std::memcpy(place, text, kept);
+      ::sched_yield();
+      return honest.read_turn(r, p, place, kept, hints, turns, capacity, reading);
+    };
+  if (broken("rules-in-one-place"))
+    table.configure = [](const char* variant, std::uint32_t variant_size, const char* options, std::uint32_t size,
+                         void* out, gpn_remark* remark) noexcept {
+      static Hexagon::Rules place;
+      const gpn_status status = honest.configure(variant, variant_size, options, size, &place, remark);
+      ::sched_yield();
+      std::memcpy(out, &place, sizeof place);
+      return status;
     };
   if (broken("K4"))
     table.standing = [](const void* r, const void* p, gpn_standing* out) noexcept {

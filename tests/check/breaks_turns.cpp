@@ -80,6 +80,38 @@ void break_turns(gpn_game& table) noexcept {
                          void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
       return honest.read_turn(r, p, text, std::min(size, 2U), hints, turns, capacity, reading);
     };
+  if (broken("turn-to-nul"))
+    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
+      return honest.read_turn(r, p, text, size_to_nul(text, size), hints, turns, capacity, reading);
+    };
+  if (broken("turn-of-bytes"))
+    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
+      const std::string narrow = narrowed({text, size});
+      return honest.read_turn(r, p, narrow.data(), static_cast<std::uint32_t>(narrow.size()), hints, turns, capacity,
+                              reading);
+    };
+  if (broken("turn-with-separator")) {
+    table.turn_form = [](const void*, gpn_turn_form* out) noexcept { *out = {';', 0, 0, 0, 0, 0, {}}; };
+    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
+      if (size > 0 && text[size - 1] == ';') --size;
+      return honest.read_turn(r, p, text, size, hints, turns, capacity, reading);
+    };
+  }
+  if (broken("step-of-letter"))
+    table.steps = [](const void* r, const void* p, const void* t, gpn_step* steps, std::uint32_t capacity) noexcept {
+      const std::uint32_t count = honest.steps(r, p, t, steps, capacity);
+      if (capacity > 0) steps->piece[0] = '\x1B';
+      return count;
+    };
+  if (broken("rule-of-lines"))
+    table.read_turn = [](const void* r, const void* p, const char* text, std::uint32_t size, std::uint32_t hints,
+                         void* turns, std::uint32_t capacity, gpn_reading* reading) noexcept {
+      return changed_refusal(r, p, text, size, hints, turns, capacity, reading,
+                             [](gpn_reading& it) { author::set_text(it.remarks[0].rule, "H2\n"); });
+    };
   if (broken("F29"))
     table.turn_form = [](const void*, gpn_turn_form* out) noexcept { *out = {'b', 0, 0, 0, 0, 0, {}}; };
   if (broken("F30"))

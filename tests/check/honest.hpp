@@ -3,6 +3,9 @@
 
 #include "breaks.hpp"
 
+#include <cstring>
+#include <string>
+
 namespace gpn::test {
 
 using Position = Hexagon::Position;
@@ -21,6 +24,23 @@ inline std::uint32_t backwards(const void* r, const void* p, void* turns, std::u
   const std::uint32_t count = honest.legal_turns(r, p, all, 8);
   for (std::uint32_t i = 0; i < count && i < capacity; ++i) static_cast<Turn*>(turns)[i] = all[count - 1 - i];
   return count;
+}
+
+/// The text with each of its numbers as a byte has it: 258 is 2.
+inline std::string narrowed(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find_first_not_of("0123456789", at), text.size());
+    const std::string number(text.substr(at, end - at));
+    out += end == at ? std::string(1, text[at]) : std::to_string(std::strtoull(number.c_str(), nullptr, 10) % 256);
+    at = std::max(end, at + 1);
+  }
+  return out;
+}
+
+/// The size that a text has for functions that end at NUL.
+inline std::uint32_t size_to_nul(const char* text, std::uint32_t size) {
+  return static_cast<std::uint32_t>(::strnlen(text, size));
 }
 
 /// Reads every spot that is named, taken or not.

@@ -40,9 +40,9 @@ std::string board_of(const check::InfoRequest& request) {
 TEST_CASE("checks are listed, explained and run by their names") {
   check::Request request;
   request.list = true;
-  request.format = "json";
+  request.format = check::Format::Json;
   CHECK_FALSE(request.is_about_modules());
-  CHECK(check::answer(known(), request)->text == check::list_checks(check::ListFormat::Json));
+  CHECK(check::answer(known(), request)->text == check::list_checks(check::Format::Json));
   request = {};
   request.explain = "F4";
   CHECK(check::answer(known(), request)->text == check::explain(*check::find_check("F4")));
@@ -76,8 +76,17 @@ TEST_CASE("a request that makes no sense is answered with a sentence") {
   request.explain = "F0";
   CHECK(mistake(request).find("there is no check \"F0\"") == 0);
   request.list = true;
-  request.format = "xml";
-  CHECK(mistake(request).find("--format: ") == 0);
+  request.format = check::Format::JUnit;
+  CHECK(mistake(request).find("--format junit") == 0);
+  request.list = false;
+  request.explain.clear();
+  request.reproduce.clear();
+  request.with.clear();
+  request.skips.clear();
+  request.modules = {"gipf"};
+  request.settings.filter = "^D1$";
+  request.format = check::Format::Markdown;
+  CHECK(mistake(request) == "--format markdown is for --list");
 }
 
 TEST_CASE("the tests of a variants file decide its answer") {

@@ -51,6 +51,7 @@ gpn_layer table = honest;
 void break_claims() noexcept {
   if (broken("L1")) table.letter = 'G';
   if (broken("L2")) table.letter = 'Y';
+  if (broken("B21")) set_text(table.glyph, "\x1B");
   if (broken("L3")) set_text(table.over, "chess");
   if (broken("L4") || broken("L7") || broken("L8")) table.spot_bytes = 2;
   if (broken("L5")) set_text(table.needs, "toy-step");

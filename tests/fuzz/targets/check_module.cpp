@@ -70,16 +70,18 @@ void check_module(std::string_view bytes) {
   const bool has_seed = !input.empty();
   settings.seed = input.byte();
   settings.isolation = check::Isolation::InProcess;
+  settings.level = check.level;
+  settings.filter = "^" + std::string(check.id) + "$";
   const host::Registry& registry = known();
   const std::string_view module = has_seed ? module_for(check, input) : "small";
   set_faults(faults_of(input));
-  const auto outcome = check::reproduce(registry, std::string(module), check.id, settings);
+  const auto subject = check::run_checks(registry, std::string(module), settings);
   set_faults({});
-  promise(outcome.has_value(), "a check does not run");
-  promise(outcome->status == check::Status::Pass || !outcome->message.empty(), "a check fails without a reason");
-  const check::Subject subject{std::string(module), module == "small" ? "game" : "layer", {*outcome}};
-  expect_printable(check::report({&subject, 1}, settings, check::Format::Text, check::Detail::Everything));
-  expect_json(check::report({&subject, 1}, settings, check::Format::Json));
+  promise(subject && subject->outcomes.size() == 1, "a check does not run");
+  const check::Outcome& outcome = subject->outcomes.front();
+  promise(outcome.status == check::Status::Pass || !outcome.message.empty(), "a check fails without a reason");
+  expect_printable(check::report({&*subject, 1}, settings, check::Format::Text, check::Detail::Everything));
+  expect_json(check::report({&*subject, 1}, settings, check::Format::Json));
   expect_printable(check::explain(check));
   if (const auto files = check::scaffold(check::ModuleKind::Game, bytes.substr(0, 8)); !files)
     promise(!files.error().empty(), "a name is refused without a reason");

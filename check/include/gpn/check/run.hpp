@@ -13,6 +13,7 @@
 
 #include <tl/expected.hpp>
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -20,6 +21,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace gpn::check {
@@ -50,13 +52,11 @@ struct Subject {
 tl::expected<Subject, std::string> run_checks(const host::Registry& known, const std::string& name,
                                               const Settings& settings);
 
-/// One check again, in this process, with the seed and the layers of the settings: for a debugger.
-tl::expected<Outcome, std::string> reproduce(const host::Registry& known, const std::string& name, std::string_view id,
-                                             const Settings& settings);
-
 // What the checks found, as text, JSON or JUnit XML, and the list of all checks.
 
-enum class Format : std::uint8_t { Text, Json, JUnit };
+enum class Format : std::uint8_t { Text, Json, JUnit, Markdown };  // the last one of the list only, which is no JUnit
+inline constexpr std::array<std::pair<std::string_view, Format>, 4> formats{
+    {{"text", Format::Text}, {"json", Format::Json}, {"junit", Format::JUnit}, {"markdown", Format::Markdown}}};
 enum class Detail : std::uint8_t { Problems, Everything };  // of the text
 
 std::string report(std::span<const Subject> subjects, const Settings& settings, Format format,
@@ -65,8 +65,7 @@ std::string report(std::span<const Subject> subjects, const Settings& settings, 
 /// Of several subjects the worst; Incomplete when all checks of one were skipped.
 replay::Outcome result_of(std::span<const Subject> subjects) noexcept;
 
-enum class ListFormat : std::uint8_t { Text, Markdown, Json };
-std::string list_checks(ListFormat format);
+std::string list_checks(Format format);
 
 /// In full, for one check.
 std::string explain(const Check& check);
@@ -76,7 +75,7 @@ struct Request {
   std::vector<std::string> modules;  // files, games, layers and variants by name; or one variants file
   std::vector<std::string> skips;    // "F24=slow machine"
   std::vector<std::string> with;     // "tamsk=2"
-  std::string format = "text";
+  Format format = Format::Text;
   std::string explain;    // the id of a check
   std::string reproduce;  // "F4:1"
   bool list = false;

@@ -49,6 +49,9 @@ tl::expected<void, std::string> examine_module(const std::filesystem::path& file
 /// The names of the libraries that a module needs. The error is half a sentence about a file that cannot be loaded.
 tl::expected<std::vector<std::string>, std::string> needed_libraries(const SealedCopy& copy);
 
+/// The names that a shared library of these bytes defines for others. The error is a sentence.
+tl::expected<std::vector<std::string>, std::string> exported_names(std::string_view bytes);
+
 /// Whether a file is in the memory of this process as code or data, to see that unloading took place.
 bool is_mapped(const std::filesystem::path& file);
 
