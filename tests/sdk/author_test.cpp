@@ -89,6 +89,9 @@ TEST_CASE("a registry takes an id once, and only tables of its own major version
   gpn_game larger = gpn::author::table<ToyGame>;
   larger.position_size = GPN_MAX_POSITION_SIZE + 1;
   CHECK_FALSE(Registry{}.add(larger));
+  gpn_game without = gpn::author::table<ToyGame>;
+  without.standing = nullptr;
+  CHECK(Registry{}.add(without).error().find("its table lacks a function") != std::string::npos);
 }
 
 TEST_CASE("a board of more places than can be numbered is refused") {
