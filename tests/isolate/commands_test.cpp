@@ -139,7 +139,7 @@ TEST_CASE("commands that print no findings say that a module failed, in a worker
   for (const std::string isolate : {"", " --isolate"})
     for (const std::string& command : std::vector<std::string>{
              "stats games.gpn", "stats --branching games.gpn", "index -o x.db games.gpn; rm x.db", "dedupe games.gpn",
-             "merge games.gpn", "graph games.gpn", "find 'game = gipf' games.gpn", "repair games.gpn"}) {
+             "merge games.gpn", "graph games.gpn", "find 'verdict = legal' games.gpn", "repair games.gpn"}) {
       INFO(command << isolate);
       const ProgramRun run =
           run_script(folder.path(), gpn_program + " " + command.substr(0, command.find(' ')) + isolate + " --plugin " +
