@@ -263,12 +263,12 @@ TEST_CASE("a remark in quotation marks ends with them") {
   CHECK(found.problems == std::vector<std::string>{});
 }
 
-TEST_CASE("points with blanks between them are moves where rows show how many turns they have") {
+TEST_CASE("points with blanks between them are moves where the rules leave nothing else") {
   const std::string placements = "1. e2 e8\n2. d2 d7\n3. c2 c6\n";
-  CHECK(read(placements + "4. a1 a2 b1 b2\n5. c1 c3 d1 d3\n6. e1 e3 f1 f2\n7. g1 g2\n").turns ==
-        "e2 e8 d2 d7 c2 c6 a1-a2 b1-b2 c1-c3 d1-d3 e1-e3 f1-f2 g1-g2 ");
-  CHECK(read("1. a1 a2 (9) b1 b2 (8)\n2. e2 (8) c1 c3 (7)\n3. d1 d3;xd2,d3 (7) f1 f2 (6)\n").turns ==
-        "a1-a2 b1-b2 e2 c1-c3 d1-d3;xd2,d3 f1-f2 ");
+  CHECK(read(placements + "4. a1 b2 b1 b2\n5. c1 c3 d1 d3\n6. e1 e3 f1 f2\n7. g1 g2\n").turns ==
+        "e2 e8 d2 d7 c2 c6 a1-b2 b1-b2 c1-c3 d1-d3 e1-e3 f1-f2 g1-g2 ");
+  CHECK(read("1. a1 b2 (9) b1 b2 (8)\n2. e2 (8) c1 c3 (7)\n3. d1 d3;xd2,d3 (7) f1 f2 (6)\n").turns ==
+        "a1-b2 b1-b2 e2 c1-c3 d1-d3;xd2,d3 f1-f2 ");
   // Four placements on a line.
   CHECK(read("e2 e8 d2 d7\nc2 c6 b2 b5\nf2 f7 g2 g6\n").turns == "e2 e8 d2 d7 c2 c6 b2 b5 f2 f7 g2 g6 ");
   CHECK(read("| 1 | e2 e8 | 2 | d2 d7 |\n| 3 | c2 c6 | 4 | b2 b5 |\n| 5 | f2 f7 | 6 | g2 g6 |\n").turns.find('-') ==

@@ -38,10 +38,10 @@ bool is_point_of_turn(std::string_view plain, std::size_t at) noexcept {
          ends_point(plain.substr(at + 2));
 }
 
-/// The board of a text by its points: numbers beyond 5 are those of GIPF, with line j of MATRX.
+/// The board of a text by its points: numbers beyond 5 and lists are those of GIPF, with line j of MATRX.
 class Board {
  public:
-  explicit Board(std::string_view plain) noexcept {
+  explicit Board(std::string_view plain) noexcept : is_gipf_(plain.find(";x") != npos) {
     for (std::size_t at = 0; at + 1 < plain.size(); ++at) {
       if (!is_point_of_turn(plain, at)) continue;
       is_gipf_ |= plain[at + 1] > '5';
@@ -61,7 +61,7 @@ class Board {
   }
 
  private:
-  bool is_gipf_ = false;
+  bool is_gipf_;
   bool has_line_j_ = false;
 };
 
@@ -137,202 +137,11 @@ PairsOfRows count_pairs(std::string_view plain, char joint, const Board& board) 
   return rows;
 }
 
-enum class WordKind : std::uint8_t { Point, Pass, Count, CellEnd, Number, Other };
-
-struct Word {
-  WordKind kind;
-  std::size_t begin;
-  std::size_t end;
-  bool follows_point = false;  // directly
-};
-
-/// The words of a line; what ends a turn, a count or a cell, is one by itself.
-class WordReader {
- public:
-  WordReader(std::string_view plain, std::size_t begin, std::size_t end) noexcept
-      : plain_(plain.substr(0, end)), at_(begin) {}
-
-  std::optional<Word> next() noexcept {
-    at_ = std::min(plain_.find_first_not_of(' ', at_), plain_.size());
-    if (at_ == plain_.size()) return std::nullopt;
-    std::size_t begin = at_;
-    if (plain_[begin] == cell_sign) return Word{WordKind::CellEnd, begin, ++at_};
-    at_ = std::min(plain_.find_first_of(" |", begin), plain_.size());
-    // `xe8,f7;e7`: the point behind a list may begin a move.
-    const std::size_t sign = plain_.substr(begin, at_ - begin).rfind(';');
-    if (sign != npos && kind_of(plain_.substr(begin + sign + 1, at_ - begin - sign - 1)) == WordKind::Point)
-      begin += sign + 1;
-    return Word{kind_of(plain_.substr(begin, at_ - begin)), begin, at_};
-  }
-
- private:
-  static WordKind kind_of(std::string_view word) noexcept {
-    const bool has_piece = !word.empty() && piece_letters.find(word[0]) != npos && !common::is_point(word);
-    const std::string_view piece = word.substr(has_piece ? 1 : 0);
-    const bool ends_like_point = piece.size() == 2 || (piece.size() > 2 && (piece[2] == ';' || piece[2] == ':'));
-    if (common::is_point(piece) && ends_like_point) return WordKind::Point;
-    if (ascii::same_word(word, "pass")) return WordKind::Pass;
-    const bool has_digits = word.find_first_of("0123456789") != npos;
-    const bool has_letters = std::any_of(word.begin(), word.end(), is_letter_of_word);
-    if (!has_digits || has_letters) return WordKind::Other;
-    if (std::string_view("([{=/").find(word.front()) != npos) return WordKind::Count;
-    const std::size_t colon = word.find(':');
-    const bool is_clock = colon != npos && colon + 1 < word.size();
-    return is_clock ? WordKind::Other : WordKind::Number;
-  }
-
-  std::string_view plain_;
-  std::size_t at_;
-};
-
-/// The words between one number, count or cell and the next.
-struct Group {
-  std::vector<Word> points;
-  std::size_t passes = 0;
-  bool has_end = false;  // of a count or of a cell
-  bool has_count = false;
-};
-
-using GroupRow = std::vector<Group>;
-
-/// Calls `visit` with each row, which begins with a line or with a number in it; one row at a time is kept.
-template <class Visit>
-void each_row(std::string_view plain, Visit visit) {
-  GroupRow row;
-  const auto end_row = [&] {
-    if (!row.empty()) visit(std::as_const(row));
-    row.assign(1, {});
-  };
-  for (std::size_t begin = 0; begin < plain.size();) {
-    const std::size_t end = std::min(plain.find('\n', begin), plain.size());
-    end_row();
-    WordReader words(plain, begin, end);
-    bool follows_point = false;
-    for (auto word = words.next(); word; word = words.next()) {
-      word->follows_point = std::exchange(follows_point, word->kind == WordKind::Point);
-      switch (word->kind) {
-        case WordKind::Point: row.back().points.push_back(*word); break;
-        case WordKind::Pass: ++row.back().passes; break;
-        case WordKind::Count: row.back().has_count = true; [[fallthrough]];
-        case WordKind::CellEnd:
-          row.back().has_end = true;
-          row.emplace_back();
-          break;
-        case WordKind::Number: end_row(); break;
-        case WordKind::Other: break;
-      }
-    }
-    begin = end + 1;
-  }
-  end_row();
-}
-
-constexpr std::size_t points_of_move = 2;
-constexpr std::size_t turns_of_row = 2;
-
-/// Whether the points from `first` on are pairs without a word between their points.
-bool is_of_pairs(const Group& group, std::size_t first = 0) noexcept {
-  for (std::size_t i = first; i + 1 < group.points.size(); i += points_of_move)
-    if (!group.points[i + 1].follows_point) return false;
-  return true;
-}
-
-/// `e5 d5 c3 c2`: both turns are moves.
-bool has_two_moves(const Group& group) noexcept {
-  return group.passes == 0 && group.points.size() == turns_of_row * points_of_move && is_of_pairs(group);
-}
-
-/// A turn alone in its cell or before its count, which is a move.
-bool is_enclosed_move(const Group& group) noexcept {
-  return group.has_end && group.passes == 0 && group.points.size() == points_of_move && is_of_pairs(group);
-}
-
-/// The turns of a row that are in cells or before counts.
-std::size_t enclosed_turns(const GroupRow& row) noexcept {
-  return static_cast<std::size_t>(std::count_if(row.begin(), row.end(), [](const Group& group) {
-    return group.has_end && (!group.points.empty() || group.passes != 0);
-  }));
-}
-
-bool is_enclosed(const GroupRow& row) noexcept {
-  const std::size_t turns = enclosed_turns(row);
-  return turns > 0 && turns <= turns_of_row;
-}
-
-bool shows_moves(const GroupRow& row) noexcept {
-  if (is_enclosed(row))
-    return enclosed_turns(row) == turns_of_row && std::any_of(row.begin(), row.end(), is_enclosed_move);
-  return std::any_of(row.begin(), row.end(), has_two_moves);
-}
-
-/// Rows in which a move differs from two turns: there is a placement beside another turn, or a count behind both.
-/// Without them all points of a line may be turns.
-bool tells_turns(const GroupRow& row) noexcept {
-  if (is_enclosed(row))
-    return enclosed_turns(row) == turns_of_row && std::any_of(row.begin(), row.end(), [](const Group& group) {
-             return group.points.size() == 1 || group.has_count;
-           });
-  return row.size() == 1 && row.front().passes == 0 && row.front().points.size() == turns_of_row;
-}
-
 /// A point, whatever signs, and a point: `e5-d5`, `e5 -> d5`, `e5/d5`.
 bool has_joined_points(std::string_view plain) {
   static const Pattern joined(R"(\p *[\->/:~_=.][ \->/:~_=.]*\p)");
   return has(plain, joined);
 }
-
-class BlankMoves {
- public:
-  BlankMoves(Text& text, HabitCount& habits) noexcept : text_(text), habits_(habits) {}
-
-  void read(const GroupRow& row) {
-    const bool enclosed = is_enclosed(row);
-    for (const Group& group : row) {
-      if (enclosed ? is_enclosed_move(group) : is_move(group)) join(group, 0);
-      if (!enclosed && has_two_moves(group)) join(group, 0);
-      if (!enclosed && group.points.size() == points_of_move + 1) join_by_gap(group);
-      if (!enclosed && is_last_placement_and_move(group)) join(group, 1);
-    }
-    moves_began_ = moves_began_ || (!enclosed && shows_moves(row));
-    placements_ += tells_turns(row) ? 1U : 0U;
-  }
-
- private:
-  /// `e5 d5 pass`. Where rows of two moves have been, two points alone are the move of one player.
-  bool is_move(const Group& group) const noexcept {
-    const bool is_pair = group.points.size() == points_of_move && is_of_pairs(group);
-    return is_pair && (group.passes == 1 || (moves_began_ && group.passes == 0));
-  }
-  /// `25. j4 i5 h5`: White places the last piece of DVONN and moves first.
-  bool is_last_placement_and_move(const Group& group) const noexcept {
-    constexpr std::size_t rows_of_placing = 20;
-    return !moves_began_ && placements_ >= rows_of_placing && group.passes == 0 &&
-           group.points.size() == points_of_move + 1 && is_of_pairs(group, 1);
-  }
-  void join(const Group& group, std::size_t first) {
-    for (std::size_t i = first; i + 1 < group.points.size(); i += points_of_move) join_at(group, i);
-  }
-  void join_at(const Group& group, std::size_t first) {
-    const Word& from = group.points[first];
-    if (common::is_point(text_.plain().substr(from.end - 2, 2)))
-      put_sign(text_, habits_, Habit::OtherDash, from.end, group.points[first + 1].begin, '-');
-  }
-  /// `e2   c1 e3`: of three points two with one blank between them, and a wider gap beside them, are a move.
-  void join_by_gap(const Group& group) {
-    const auto gap = [&](std::size_t at) { return group.points[at + 1].begin - group.points[at].end; };
-    const auto is_move = [&](std::size_t at) {
-      return gap(at) == 1 && gap(1 - at) > 1 && group.points[at + 1].follows_point &&
-             common::is_point(text_.plain().substr(group.points[at + 1].begin));
-    };
-    if (is_move(0)) join_at(group, 0);
-    if (is_move(1)) join_at(group, 1);
-  }
-
-  Text& text_;
-  HabitCount& habits_;
-  bool moves_began_ = false;
-  std::size_t placements_ = 0;  // rows
-};
 
 /// Whether a number, a sign or the begin of a line is before the point.
 bool begins_row(std::string_view plain, std::size_t point) noexcept {
@@ -368,36 +177,37 @@ void part_placements(Text& text, HabitCount& habits) {
   if (end != npos) rewrite(text, habits, 0, end, Stage::Placements, Evidence::None);
 }
 
-/// Reads two points with blanks between them as a move where the rules allow nothing else: `Gc1 c3` and `a2 c4 (11)` in
-/// GIPF, and every pair in the stacking phase of DVONN.
-bool read_sure_moves(Text& text, HabitCount& habits) {
-  const std::string_view plain = text.plain();
-  constexpr std::size_t shortest = 60;
-  if (plain.size() < shortest || has_pair(plain, '-')) return false;
-  const Board board(plain);
-  std::vector<std::size_t> moves;
-  std::size_t lone = 0;
-  for (std::size_t at = board.is_gipf() ? 0 : end_of_placements(plain); at < plain.size(); ++at) {
-    if (!common::is_point(plain.substr(at)) || !plain.substr(at + 2).starts_with(' ') || !begins_turn(plain, at))
-      continue;
-    const std::size_t next = std::min(plain.find_first_not_of(' ', at + 2), plain.size());
-    const std::string_view to = plain.substr(next);
-    const bool is_pair = common::is_point(to) && ends_point(to.substr(2)) && !to.substr(2).starts_with('-');
-    const int letters = is_pair ? ascii::lower(to[0]) - ascii::lower(plain[at]) : 0;
-    const int numbers = is_pair ? to[1] - plain[at + 1] : 0;
-    const bool is_straight = letters == 0 || numbers == 0 || letters == numbers;  // as stacks move (D5)
-    if (is_pair && (board.is_gipf() ? board.is_push(plain, at, next) : is_straight)) {
-      moves.push_back(at);
-      at = next + 1;
-    } else {
-      lone += !board.is_gipf() || board.is_dot(plain.substr(at, 2)) ? 1U : 0U;
-    }
-  }
+/// Stacks move in straight lines (D5).
+bool is_straight(std::string_view plain, std::size_t from, std::size_t to) noexcept {
+  const int letters = ascii::lower(plain[to]) - ascii::lower(plain[from]);
+  const int numbers = plain[to + 1] - plain[from + 1];
+  return letters == 0 || numbers == 0 || letters == numbers;
+}
+
+/// The first row of four points that are two moves, where no other row has as many turns; npos where there are no rows.
+std::size_t first_row_of_moves(std::string_view plain) {
   constexpr std::size_t enough = 3;
-  if (moves.size() < enough || moves.size() <= lone * 3) return false;
-  for (const std::size_t at : moves)
-    put_sign(text, habits, Habit::OtherDash, at + 2, plain.find_first_not_of(' ', at + 2), '-');
-  return true;
+  std::size_t first = npos;
+  std::size_t moves = 0;  // rows
+  std::size_t turns = 0;  // rows with a point a turn
+  bool has_numbers = false;
+  std::vector<std::size_t> points;
+  const auto end_row = [&] {
+    const bool has_moves =
+        points.size() == 4 && is_straight(plain, points[0], points[1]) && is_straight(plain, points[2], points[3]);
+    if (has_moves && moves++ == 0) first = points.front();
+    turns += points.size() == 1 || points.size() == 2 ? 1U : 0U;
+    points.clear();
+  };
+  for (std::size_t at = 0; at < plain.size(); ++at) {
+    const bool begins_word = at == 0 || std::string_view(" |\n").find(plain[at - 1]) != npos;
+    const bool is_number = begins_word && common::move_number_length(plain.substr(at, 8)) != 0;
+    has_numbers = has_numbers || is_number;
+    if (plain[at] == '\n' || is_number) end_row();
+    if (is_point_of_turn(plain, at)) points.push_back(at);
+  }
+  end_row();
+  return moves >= enough && (has_numbers || turns >= enough) ? first : npos;
 }
 
 }  // namespace
@@ -428,20 +238,34 @@ void read_joints(Text& text, HabitCount& habits, std::size_t begin, std::size_t 
   }
 }
 
+/// Of two points with blanks between them: `Gc1 c3` and `a2 c4 (11)` in GIPF, where no piece stays on a dot, and every
+/// pair in the stacking phase of DVONN, which begins at the first move at the latest.
 void read_blank_moves(Text& text, HabitCount& habits) {
   part_placements(text, habits);
+  const std::string_view plain = text.plain();
+  constexpr std::size_t shortest = 60;
+  if (plain.size() < shortest || has_joined_points(plain)) return;
+  const Board board(plain);
+  std::vector<std::size_t> moves;
+  std::size_t lone = 0;
+  std::size_t at = board.is_gipf() ? 0 : std::min(end_of_placements(plain), first_row_of_moves(plain));
+  for (; at < plain.size(); ++at) {
+    if (!common::is_point(plain.substr(at)) || !plain.substr(at + 2).starts_with(' ') || !begins_turn(plain, at))
+      continue;
+    const std::size_t next = std::min(plain.find_first_not_of(' ', at + 2), plain.size());
+    const std::string_view to = plain.substr(next);
+    const bool is_pair = common::is_point(to) && ends_point(to.substr(2)) && !to.substr(2).starts_with('-');
+    if (is_pair && (board.is_gipf() ? board.is_push(plain, at, next) : is_straight(plain, at, next))) {
+      moves.push_back(at);
+      at = next + 1;
+    } else {
+      lone += !board.is_gipf() || board.is_dot(plain.substr(at, 2)) ? 1U : 0U;
+    }
+  }
   constexpr std::size_t enough = 3;
-  if (read_sure_moves(text, habits)) return;
-  if (has_joined_points(text.plain())) return;
-  std::size_t moves = 0;
-  std::size_t telling = 0;
-  each_row(text.plain(), [&](const GroupRow& row) {
-    moves += shows_moves(row) ? 1U : 0U;
-    telling += tells_turns(row) ? 1U : 0U;
-  });
-  if (moves < enough || telling < enough) return;
-  BlankMoves reader(text, habits);
-  each_row(text.plain(), [&](const GroupRow& row) { reader.read(row); });
+  if (moves.size() < enough || moves.size() <= lone * 3) return;
+  for (const std::size_t move : moves)
+    put_sign(text, habits, Habit::OtherDash, move + 2, plain.find_first_not_of(' ', move + 2), '-');
 }
 
 }  // namespace gpn::notation::sheet_text
