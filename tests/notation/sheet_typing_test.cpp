@@ -13,7 +13,9 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <array>
 #include <random>
+#include <sstream>
 
 namespace sheet_typing_test {
 
@@ -261,6 +263,63 @@ TEST_CASE("numbers that are missing, doubled or out of order are warnings in the
             .messages.find("warning move-number: number 12 is missing: 11 is followed by 13") != std::string::npos);
   CHECK(read_sheet(replaced(sheet, "12. g2 c2\n", "12. g2 c2\n12. g2 c2\n"))
             .messages.find("warning move-number: number 12 is written twice") != std::string::npos);
+}
+
+TEST_CASE("dots before a single turn say that White's is missing, in a canonical sheet too") {
+  const ReadSheet read = read_sheet("1. i5-g5 h6-h4\n2... b6-b4\n3. d2 d7\n");
+  CHECK(read.turns == "i5-g5 h6-h4 ... b6-b4 d2 d7 \n");
+  CHECK(read.messages.find("warning missing-turn: White's turn 2 is missing") != std::string::npos);
+}
+
+TEST_CASE("a damaged canonical sheet is read as it is token by token, and never as another game without a warning") {
+  // `{n}` is the number of a row, `{w}` and `{b}` are its turns.
+  const auto damages = std::to_array<std::string_view>({"",
+                                                        "{w} {b}",
+                                                        "{n}. {b}",
+                                                        "{n}. {w}",
+                                                        "{n}. {w} {b} {b}",
+                                                        "{n}. {w} {w} {b}",
+                                                        "{n}... {w} {b}",
+                                                        "{n}.. {w} {b}",
+                                                        "7{n}. {w} {b}",
+                                                        "{n}... {b}",
+                                                        "{n}.. {b}",
+                                                        "{n}. ... {b}",
+                                                        "{n}. .. {b}",
+                                                        "{n}. {w} ...",
+                                                        "{n}. {w}\n{b}",
+                                                        "{n}. {w}\n{n}. {b}",
+                                                        "{n}. {w}\n{n}... {b}",
+                                                        "{n}. {w} {b}\n{n}. {w} {b}",
+                                                        "{w}\n{b}",
+                                                        "{n} {w} {b}",
+                                                        "{n}.",
+                                                        "{n}) {w} {b}"});
+  const auto problems = [](const std::string& messages) {
+    std::string found;
+    std::istringstream lines(messages);
+    for (std::string line; std::getline(lines, line);)
+      if (!line.starts_with("note")) found += line + '\n';
+    return found;
+  };
+  for (const NamedSheet& sheet : sheets)
+    for (const std::string_view damage : damages)
+      for (const std::size_t place : {1U, 5U, 20U}) {
+        const PlainGame game = plain_game(sheet.text);
+        const std::size_t begin = sheet.text.find(fmt::format("\n{}. ", place + 1)) + 1;
+        const std::size_t end = sheet.text.find('\n', begin) + 1;
+        std::string row = replaced(std::string(damage), "{n}", std::to_string(place + 1));
+        row = replaced(replaced(row, "{w}", game[2 * place].text), "{b}", game[2 * place + 1].text);
+        const std::string text = std::string(sheet.text.substr(0, begin)).append(row).append(row.empty() ? "" : "\n") +
+                                 std::string(sheet.text.substr(end));
+        INFO(text);
+        const ReadSheet canonical = read_sheet(text);
+        const ReadSheet typed = read_sheet(text + "===\n");
+        CHECK(canonical.turns == typed.turns);
+        CHECK(problems(canonical.messages) == problems(typed.messages));
+        const bool is_same = without_counts(canonical.turns) == without_counts(read_sheet(sheet.text).turns);
+        CHECK((is_same || !problems(canonical.messages).empty()));
+      }
 }
 
 TEST_CASE("the first row of a game written twice begins no second game") {

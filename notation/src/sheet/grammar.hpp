@@ -14,10 +14,9 @@ struct blank : p::one<' ', '\t', '\r'> {};
 struct blanks : p::star<blank> {};
 struct line_end : p::sor<p::one<'\n'>, p::eof> {};
 
-// 12. and, for Black's turn alone, 12...
+// `12...` is not among them: White's turn is missing there, or Black begins, which the numbers around it decide.
 struct digits : p::plus<p::digit> {};
-struct black_dots : p::string<'.', '.'> {};
-struct move_number : p::seq<digits, p::one<'.'>, p::opt<black_dots>> {};
+struct move_number : p::seq<digits, p::one<'.'>, p::not_at<p::one<'.'>>> {};
 
 struct point : p::seq<p::range<'a', 'k'>, p::range<'1', '9'>> {};
 struct piece : p::one<'G', 'T', 'Z', 'D', 'Y', 'P'> {};

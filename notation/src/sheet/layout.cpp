@@ -216,6 +216,8 @@ class Layout {
     const std::string_view plain = text_.plain();
     const std::size_t line_end = dash == 0 ? npos : plain.find_last_not_of(' ', dash - 1);
     if (plain[dash] != '-' || line_end == npos || plain[line_end] != '\n' || line_end < 2) return false;
+    const std::size_t to = plain.find_first_not_of("-> ", dash);
+    if (to == npos || !common::is_point(plain.substr(to))) return false;  // `---`, a rule below the last turn
     const std::size_t last = plain.find_last_not_of(' ', line_end - 1);
     if (last == npos || last < 2 || !common::is_point(plain.substr(last - 1, 2))) return false;
     const std::size_t line_begin = plain.rfind('\n', line_end - 1) + 1;

@@ -147,17 +147,12 @@ class SheetBuilder {
   void row_number(std::string_view digits) {
     std::uint32_t number = 0;
     std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    is_canonical_ &= !has_numbers_ ? record_.main.turns.empty() : number == number_ + 1;
+    is_canonical_ &= has_numbers_ ? number == number_ + 1 : number == 1 && record_.main.turns.empty();
     has_numbers_ = is_numbered_ = true;
     number_ = number;
     row_turns_ = 0;
   }
 
-  /// Before the first turn they say that Black begins.
-  void black_dots(std::string_view) {
-    row_turns_ = 1;
-    is_canonical_ = is_canonical_ && !record_.main.turns.empty();
-  }
   void turn(std::string_view written) {
     ++row_turns_;
     is_canonical_ &= is_numbered_ || row_turns_ == 1;
@@ -467,7 +462,7 @@ class SheetBuilder {
 
   // of a canonical sheet
   std::uint32_t number_ = 0;     // of the last row
-  std::uint32_t row_turns_ = 0;  // of the row that is read, an empty cell of White's counted
+  std::uint32_t row_turns_ = 0;  // of the row that is read
   bool has_numbers_ = false;
   bool is_numbered_ = false;  // the row that is read
   bool is_canonical_ = true;
@@ -479,11 +474,10 @@ template <typename Rule>
 struct action : tao::pegtl::nothing<Rule> {};
 
 // clang-format off
-template <> struct action<grammar::digits>     : common::passes_text<&SheetBuilder::row_number> {};
-template <> struct action<grammar::black_dots> : common::passes_text<&SheetBuilder::black_dots> {};
-template <> struct action<grammar::turn>       : common::passes_text<&SheetBuilder::turn> {};
-template <> struct action<grammar::reserve>    : common::passes_text<&SheetBuilder::reserve> {};
-template <> struct action<grammar::row>        : common::passes_text<&SheetBuilder::row_end> {};
+template <> struct action<grammar::digits>  : common::passes_text<&SheetBuilder::row_number> {};
+template <> struct action<grammar::turn>    : common::passes_text<&SheetBuilder::turn> {};
+template <> struct action<grammar::reserve> : common::passes_text<&SheetBuilder::reserve> {};
+template <> struct action<grammar::row>     : common::passes_text<&SheetBuilder::row_end> {};
 // clang-format on
 
 bool is_canonical(const Source& piece, Span slice, SheetBuilder& builder) {

@@ -196,6 +196,7 @@ class Settling {
   void settle() {
     settle_pass_signs();
     put_in_order();
+    check_first_number();
     drop_blank_rows();
     swap_columns();
     merge_halves();
@@ -237,6 +238,18 @@ class Settling {
       if (!numbers[i] || *numbers[i] != *numbers[0] + i) return;
     sheet_.habits.add(Habit::NumberOrder, rows.front().number_span);
     std::stable_sort(rows.begin(), rows.end(), before);
+  }
+
+  /// Turns before the first number are missing, unless the game begins from a position. The moves of DVONN alone are
+  /// another error.
+  void check_first_number() {
+    const Row& first = sheet_.rows.front();
+    const bool has_position =
+        std::any_of(sheet_.tags.begin(), sheet_.tags.end(), [](const Tag& tag) { return tag.name == "Position"; });
+    const bool is_stacking = game_ == SheetGame::Dvonn && !first.cells.empty() && !is_placement(first.cells.front());
+    if (first.number.value_or(1) <= 1 || has_position || is_stacking) return;
+    report_(NumberFault::OutOfOrder, first.number_span,
+            fmt::format("the turns before number {} are missing: no other number is before it", *first.number));
   }
 
   /// The rows of a printed form that nobody filled in: `43. ____  ____`, or several numbers without turns.
