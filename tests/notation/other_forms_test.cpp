@@ -339,6 +339,22 @@ TEST_CASE("the layout around words is read as that of other sheets") {
   CHECK(game("Yinsh\n1. e4 f2\n2. e8\n3. d4 d5\n").has("missing-turn"));
 }
 
+TEST_CASE("a heading of two names gives the players of a sheet of words too") {
+  const std::string rows = "\n\n1. a2 b1\n2. c1 d1\n";
+  for (const std::string_view heading :
+       {"Anna - Ben", "Game 3 Anna - Ben", "Final: Anna-Ben", "Anna/Ben", "Anna x Ben", "W Anna B Ben",
+        "Players: Anna and Ben", "Anna v. Ben, 12 March 2003, Brussels", "Blanc Anna, Noir Ben",
+        "White: Anna  Black: Ben"}) {
+    CAPTURE(heading);
+    CHECK(summary(game("YINSH\n" + std::string(heading) + rows)) == "Anna - Ben *: a2 b1 c1 d1");
+  }
+  const Snapshot sheet = game("Yinsh: Anna - Ben, 9 Jan 1997  1-0" + rows);
+  CHECK(summary(sheet) == "Anna - Ben 1-0: a2 b1 c1 d1");
+  CHECK(sheet.tags.at("Game") == "yinsh");
+  CHECK(sheet.tags.at("Date") == "9 Jan 1997");
+  CHECK_FALSE(game("YINSH\nAnna and Ben" + rows).tags.contains("White"));
+}
+
 TEST_CASE("a sheet of words keeps all its results and reports one that contradicts the heading") {
   const std::string head = "YINSH\nResult: 0-1\n\n1. a2 b1\n";
   CHECK(game(head + "2. c1 d1 1-0\n").has("result-tag-conflict"));

@@ -68,7 +68,19 @@ TEST_CASE("a heading of two names may have initials, titles, a round, a date in 
       {"A. Berg - B. Lotus", "A. Berg", "B. Lotus", "", "", {}},
       {"J.-P. Martin vs. Jan van den Berg (2001)", "J.-P. Martin", "Jan van den Berg", "", "2001", {}},
       {"Berg, A. – Lotus, B., 9 Jan 1997", "Berg, A.", "Lotus, B.", "", "9 Jan 1997", {}},
-      {"Round 3: O'Neil (Black), Müller (White)", "", "", "", "", {}},
+      {"Round 3: O'Neil (Black), Müller (White)", "Müller", "O'Neil", "3", "", {}},
+      {"Game 3 Ann - Bob", "Ann", "Bob", "", "", {}},
+      {"Final: Ann-Bob", "Ann", "Bob", "", "", {}},
+      {"Ann/Bob", "Ann", "Bob", "", "", {}},
+      {"Ann x Bob", "Ann", "Bob", "", "", {}},
+      {"W Ann B Bob", "Ann", "Bob", "", "", {}},
+      {"Blanc Ann, Noir Bob", "Ann", "Bob", "", "", {}},
+      {"Players: Ann and Bob", "Ann", "Bob", "", "", {}},
+      {"Ann v. Bob, 12 March 2003, Brussels", "Ann", "Bob", "", "12 March 2003", {}},
+      {"GIPF: Ann - Bob", "Ann", "Bob", "", "", {}},
+      {"Ann-Bob", "", "", "", "", {}},
+      {"Ann and Bob", "", "", "", "", {}},
+      {"White is Ann", "", "", "", "", {}},
       {"Round 3: O'Neil (Black) - Müller (White), May 3, 2004", "Müller", "O'Neil", "3", "May 3, 2004", {}},
       {"Ann (1500) v Bob (1400) 0:1", "Ann", "Bob", "", "", notation::Result::BlackWins},
       {"Анна – Олег 9.1.1997  1-0", "Анна", "Олег", "", "9.1.1997", notation::Result::WhiteWins},
@@ -86,6 +98,18 @@ TEST_CASE("a heading of two names may have initials, titles, a round, a date in 
     CHECK(tag("Date") == heading.date);
     CHECK(sheet.result == heading.result);
   }
+}
+
+TEST_CASE("a heading of names that says more keeps the rest as comments") {
+  const Snapshot sheet = read("Game 3 Ann v. Bob, 12 March 2003, Brussels\n" + std::string(turns));
+  CHECK(sheet.comments == std::vector<std::string>{"Game 3", "Brussels"});
+}
+
+TEST_CASE("a line of very many labels is read in time and without recursion") {
+  std::string line;
+  for (std::size_t i = 0; i < 100'000; ++i) line += "White: A ";
+  for (const std::string_view game : {"GIPF\n", "YINSH\n"})
+    CHECK(read_one(std::string(game) + line + "\n1. e2 e8\n", notation::Format::Sheet).tags.contains("Game"));
 }
 
 TEST_CASE("a resignation below the turns is of the player whose first name or surname it has") {

@@ -222,6 +222,7 @@ class WordRows {
     const Span place = text_.span(begin, end);
     const std::string_view line = ascii::trim(source_.substr(place.begin, place.end - place.begin));
     if (const auto pair = sheet_text::read_tag_pair(line)) return add_tag(pair->name, pair->value);
+    if (!is_open_ && !has_players_ && read_pairing(begin, end)) return true;
     if (game_.empty() && !is_open_)
       if (const auto game = read_game_line(line)) return add_game(*game, place);
     const std::size_t colon = std::min(line.find(':'), line.size());
@@ -235,15 +236,38 @@ class WordRows {
     return tag && add_tag(tag->name, tag->value);
   }
 
+  /// `Anna - Ben, 12 May 2003  1-0`, `Yinsh: Anna - Ben`.
+  bool read_pairing(std::size_t begin, std::size_t end) {
+    end = text_.plain().find_last_not_of(' ', end - 1) + 1;
+    const std::size_t last = std::max(text_.plain().rfind(' ', end - 1) + 1, begin);  // npos + 1 is 0
+    const bool has_result = common::result_named(plain(last, end)) != nullptr;
+    const auto pairing = sheet_text::read_pairing(text_, begin, has_result ? last : end);
+    if (!pairing) return false;
+    const auto written = [&](Span span) { return source_.substr(span.begin, span.end - span.begin); };
+    if (pairing->game && game_.empty()) {
+      const Span place = text_.span(pairing->game->first, pairing->game->second);
+      if (const auto game = read_game_line(written(place))) add_game(*game, place);
+    }
+    add_tag("White", written(pairing->white));
+    add_tag("Black", written(pairing->black));
+    if (pairing->round) add_tag("Round", written(*pairing->round));
+    if (pairing->date) add_tag("Date", written(*pairing->date));
+    if (has_result) add_tag("Result", written(text_.span(last, end)));
+    for (const Span& remark : pairing->remarks) add_remark(written(remark));
+    return true;
+  }
+
+  void add_remark(std::string_view text) {
+    rows_.add("{");
+    add_escaped(text, native_text::comment_escapable, place_of(text), rows_);
+    rows_.add("}\n");
+  }
+
   bool add_game(const GameLine& game, Span place) {
     game_ = game.id;
     add_pair("Game", game.id, place);
     if (!game.variant.empty()) add_tag("Variant", game.variant);
-    if (game.rest.find_first_not_of(" ,:;.-|") != npos) {
-      rows_.add("{");
-      add_escaped(game.rest, native_text::comment_escapable, place_of(game.rest), rows_);
-      rows_.add("}\n");
-    }
+    if (game.rest.find_first_not_of(" ,:;.-|") != npos) add_remark(game.rest);
     return true;
   }
   bool add_tag(std::string_view name, std::string_view value) {
@@ -252,6 +276,7 @@ class WordRows {
       if (game_.empty()) return add_game({std::move(id), {}, {}}, place_of(value));
       if (game_ == id) return true;
     }
+    has_players_ = has_players_ || name == "White" || name == "Black";
     if (name == "Result" && claimed_.empty() && common::result_named(value) != nullptr) claimed_ = value;
     add_pair(name, value, place_of(value));
     return true;
@@ -395,6 +420,7 @@ class WordRows {
   HabitCount habits_;
   bool has_numbers_ = false;
   bool is_black_first_ = false;
+  bool has_players_ = false;  // a heading names them
   std::string game_;          // its id, once a heading names it
   std::string_view claimed_;  // the result in a heading
   std::optional<Word> result_;

@@ -5,7 +5,6 @@
 #include "sheet/endings.hpp"
 #include "sheet/headings.hpp"
 #include "sheet/inference.hpp"
-#include "sheet/pairing.hpp"
 
 namespace gpn::notation::sheet_text {
 
@@ -265,19 +264,16 @@ class HeadingLines : protected Endings {
   bool read_pairing() {
     const bool has_names = any_name([](Color, const Tag&) { return true; });
     const bool has_result = items_.back().kind() == TokenKind::Result;
-    if (has_names || items_.size() < 3) return false;
-    PairingReader pairing(text_, items_.front().begin, items_[items_.size() - (has_result ? 2 : 1)].end);
-    if (!pairing.read()) return false;
-    const bool is_black_first = pairing.left.color == Color::Black || pairing.right.color == Color::White;
-    add_tag(is_black_first ? "Black" : "White", pairing.name(pairing.left));
-    add_tag(is_black_first ? "White" : "Black", pairing.name(pairing.right));
-    std::vector<Span>& last = pairing.right.remarks;
-    if (!pairing.date && pairing.left.remarks.empty() && last.size() == 1 && is_date_in_figures(source_at(last[0])))
-      pairing.date = std::exchange(last, {})[0];
-    if (pairing.round) add_tag("Round", *pairing.round);
-    if (pairing.date) add_tag("Date", *pairing.date);
-    for (const Side* side : {&pairing.left, &pairing.right})
-      for (const Span& remark : side->remarks) sheet_.comments.push_back({written(remark), remark});
+    if (has_names || items_.size() < (has_result ? 2 : 1)) return false;
+    const auto pairing =
+        sheet_text::read_pairing(text_, items_.front().begin, items_[items_.size() - (has_result ? 2 : 1)].end);
+    if (!pairing) return false;
+    add_tag("White", pairing->white);
+    add_tag("Black", pairing->black);
+    if (pairing->round) add_tag("Round", *pairing->round);
+    if (pairing->date) add_tag("Date", *pairing->date);
+    for (const Span& remark : pairing->remarks) sheet_.comments.push_back({written(remark), remark});
+    if (pairing->game) read_game_words(heading_words(0, items_.size()), longest_variant_heading);
     if (has_result) walk_ending(items_.size() - 1);
     for (const Item& item : items_) account(item);
     return true;

@@ -10,12 +10,13 @@
 // people type in other ways are read with the rows below them.
 #pragma once
 
-#include "sheet/typing.hpp"
+#include "sheet/text.hpp"
 
 #include <array>
 #include <cstddef>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace gpn::notation::sheet_text {
@@ -77,6 +78,19 @@ std::optional<HeadingBlock> read_heading_block(std::string_view text);
 
 /// The start of the block that the line at `line` is a tag of, judged by the lines above it.
 std::optional<std::size_t> heading_block_above(std::string_view bytes, std::size_t line) noexcept;
+
+/// What a line says that names both players.
+struct Pairing {
+  Span white;
+  Span black;
+  std::optional<Span> round;
+  std::optional<Span> date;
+  std::vector<Span> remarks;
+  std::optional<std::pair<std::size_t, std::size_t>> game;  // the characters that name it
+};
+
+/// Reads the line of the text from `begin` to `end`; empty where it is anything else (pairing.cpp).
+std::optional<Pairing> read_pairing(const Text& text, std::size_t begin, std::size_t end);
 
 // Tag pairs above the turns of a sheet: `[Game "gipf"]`. Native text that was quoted in a mail or put into a page is
 // read as a sheet, and its tags decide as they do there.
