@@ -89,8 +89,8 @@ constexpr auto rows_of_any_place = std::to_array<Phrases>({
      "řadu|}; {odebírá|bere|odstraňuje} {z desky|z pole}; odebrat; vzít; sebrat; odebrané; odebrané kameny; stahuje; "
      "stáhne; stáhl; stáhla; vrací; vrátil; vrátila"},
     {Takes, Japanese,
-     "{を|}取{る|った|り|って|り除く|り除いた|}; {を|}{捕獲|除去|獲得}{する|した|して|し|}; "
-     "{を|}取り{上げる|上げた|ます|ました}; {を|}{回収|捕獲|除去}{する|した|して|し|}; "
+     "{を|}取{る|った|り|って|り除く|り除いた|}; {を|}{捕獲|除去|獲得|回収}{する|した|して|し|}; "
+     "{を|}取り{上げる|上げた|ます|ました}; "
      "の列を{取る|取り|取って|取った|除去|捕獲|回収|取り除き|取り除く|外す|外し}; "
      "{を|}{外す|外し|外した|外して|取り除き|取り除いて|取った後|取った駒|取った}"},
     {Takes, Others,
@@ -116,8 +116,7 @@ constexpr auto rows_of_any_place = std::to_array<Phrases>({
     {From, Czech, "ze; z"},
     {From, Others, "von; de; van; da; desde; du"},
     {Then, English, "then; and then"},
-    {Then, Ukrainian, "потім"},
-    {Then, Russian, "затем; потом"},
+    {Then, UkrainianAndRussian, "потім; затем; потом"},
     {Then, Czech, "pak; a pak"},
     {Then, Others, "dann; und dann; puis; et puis; dan; en dan"},
     {And, English, "and"},
@@ -392,6 +391,7 @@ constexpr auto rows_of_points = std::to_array<Phrases>({
      "{に|へ|まで|}{押す|押した|押します|動かす|動かした|動かします|移動|移動する|移動した}; "
      "に{駒|コマ|ピース|基本駒|通常駒|普通の駒|ベーシック駒|シングル}を{置く|置いた|打つ|打った}; へ; に; まで; "
      "に重ねる; に重ねた; を打つ; を置く; を着手"},
+    {Takes, Others, "row; reihe; rangée; rij; ряд; řada; řadu; 列"},
     {From, Ukrainian, "зі; з поля; з точки"},
     {From, Russian, "со; от; с поля; с точки"},
     {From, Czech, "od; z pole; z bodu"},
@@ -577,7 +577,7 @@ std::optional<Sense> sense_before_point(std::string_view phrase) {
   std::optional<Sense> elsewhere;
   find_phrase(phrase, [&](Sense sense, Place place) {
     auto& found = place == Place::Point ? around : elsewhere;
-    if (!found && !(place == Place::Point && sense == DonePush)) found = sense;
+    if (!found && !(place == Place::Point && (sense == DonePush || sense == Takes))) found = sense;
     return around.has_value();
   });
   if (around) return around;

@@ -74,7 +74,8 @@ constexpr std::array table{
     Rewriting{Slips, "", R"({([(\[\{]|\*\** *)}[01]-[01]{([)\]\}]| *\*\**)}(?=[^a-zA-Z0-9]*$))", "  ", Habit::TurnBracket},
     // `G(e2)`.
     Rewriting{Slips, "G", R"({\(}\p( *[\-\>]+ *\p)?{\)})", "  ", Habit::TurnBracket},
-    // `...e8` on the line of its own below `1. e2`.
+    // `c7-e7......e8`, and `...e8` on the line of its own below `1. e2`.
+    Rewriting{Slips, R"(\p)", R"({\.\.\.\.+}(?=\t))", " ", Habit::Separator},
     Rewriting{Slips, "^ *", R"({\.\.\.*}(?=\t))", " ", Habit::Separator},
 
     // `[18:03] `, `12/05/2003, 18:03 - `, `(18:03)` behind a name; a date alone is one in brackets.
@@ -146,16 +147,15 @@ constexpr std::array table{
     // `e7-e4;(e8,f7,g6`: not closed on its line.
     Rewriting{ListBrackets, "^@|[^xX]", R"({[(\[\{]}\l, *\l, *\l(, *\l)*(?=[ \n|";=/]|$)(?![^()\[\]\{\}\n]*[)\]\}]))", "x", Habit::ListBracket},
 
-    // `x3: e8,f7,g6`.
+    // `x3: e8,f7,g6`, `x3 e8 f7 g6`.
     Rewriting{ListSigns, "", R"(\bx{\d:} *(?=\i))", " ", Habit::ListSign},
+    Rewriting{ListSigns, "", R"(\bx{\d} +(?=\l,? *\l,? *\l))", " ", Habit::ListSign},
     // `(-e8, -f7)`, `(-e8 -f7)`.
     Rewriting{ListSigns, R"(\()", R"({<->\i(, *(<->)?\i|< > *<->\i)* *}(?=\)))", "=x , ", Habit::ListSign},
     // `e7-e4 -e8 -f7 -g6`, `e7-e4 -e8,-f7`, `e7-e4 -e8,f7,g6`.
     Rewriting{ListSigns, R"([ ;](?!\u0020))", R"({-}\i(< >{-}\i)+(?=[ ;]|$))", "x, ", Habit::ListSign},
     Rewriting{ListSigns, "[ ;]", R"({-}\i(,{-}\i)+(?!-))", "x ", Habit::ListSign},
     Rewriting{ListSigns, "[ ;]", R"({-}(?=\l, *\l, *\l|\m-\m-\m))", "x", Habit::ListSign},
-    // `e7-e4: e8, f7, g6`.
-    Rewriting{ListSigns, R"(-.\d)", R"({:}( (?= ))*< >(?=\l, *\l, *\l))", ";x", Habit::ListSign},
     // `e7-e4/e8,f7,g6`, `e7-e4 / e8,f7,g6`; other signs part no turns, so they may follow a landing.
     Rewriting{ListSigns, R"(-\p)", R"({/}(?=\l, *\l, *\l))", "x", Habit::ListSign},
     Rewriting{ListSigns, R"(-\p )", R"({/} *(?=\l,\l,\l(,\l)*(?!, *\l)))", "x", Habit::ListSign},

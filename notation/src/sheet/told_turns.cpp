@@ -42,12 +42,12 @@ class ToldLists : LineEditor {
   }
 
  private:
-  /// Also `wins` after a turn, and `row` after a bracket.
+  /// Also `wins` after a turn, and `row` after a turn or a bracket.
   std::size_t takes_end(std::size_t at) const {
     return phrase_end(at, [&](std::string_view words) {
       const auto sense = sense_of(words);
-      return sense == Sense::Takes || (sense == Sense::Wins && follows_turn(at)) ||
-             (sense == Sense::Number && at > begin_ && is_at(at - 1, "("));
+      const bool is_row = may_mean(words, Sense::Takes) && ((at > begin_ && is_at(at - 1, "(")) || follows_turn(at));
+      return sense == Sense::Takes || is_row || (sense == Sense::Wins && follows_turn(at));
     });
   }
   std::size_t joint_word_end(std::size_t at) const {
@@ -186,15 +186,28 @@ class ToldLists : LineEditor {
       }
     }
     if (const std::size_t word = takes_end(at); word != at) return read_list_behind(at, word);
+    if (const std::size_t sign = skip(at, ":=->+&"); sign != at) return read_signed_list(at, sign);
     const auto list = ends_move(at) ? std::nullopt : list_at(at, Evidence::None);
     return list ? read_word_behind(*list, at) : at;
   }
-  /// `takes e7, f6`, `removes (e7, f6)`, `takes 4: e7, f6, g5, h4`, `takes xe7,f6`.
+  /// `c7-e7 : b3 c3 d3`, `=> b3, c3, d3`, `+ b3+c3+d3`: three pieces behind a move, four behind a point.
+  std::size_t read_signed_list(std::size_t at, std::size_t sign) {
+    constexpr std::size_t fewest = 3;
+    const std::string_view written = plain().substr(at, sign - at);
+    const bool is_sign = written == ":" || written == "+" || written == "&" || written.ends_with('>');
+    if (!is_sign || !follows_turn(at)) return at;
+    const std::size_t turn = skip_back(skip_back(at, " "), "abcdefghijkGTZDYP123456789-");
+    const bool is_push = plain().substr(turn, at - turn).find('-') != npos;
+    const auto list = list_at(skip_blanks(sign), lists_);
+    if (!list || list->pieces.size() < fewest + (is_push ? 0 : 1) || has_wide_gap(sign, list->begin())) return at;
+    return tie(*list, at, list->end());
+  }
+  /// `takes e7, f6`, `removes (e7, f6)`, `takes 4: e7, f6, g5, h4`, `takes four: e7, f6`, `takes xe7,f6`.
   std::size_t read_list_behind(std::size_t at, std::size_t word) {
     std::size_t first = skip(word, " :.");
     if (has_wide_gap(word, first)) return at;
-    if (first < end_ && ascii::is_digit(plain()[first]) && is_at(skip_blanks(first + 1), ":"))
-      first = skip(first + 1, " :");
+    const std::size_t count = skip_blanks(std::max(word_end(first), skip(first, "0123456789")));
+    if (is_at(count, ":")) first = skip(count, " :");
     const bool has_bracket = is_at(first, "([{");
     if (has_bracket) first = skip_blanks(first + 1);
     if (is_at(first, "xX")) first = skip_blanks(first + 1);
@@ -444,7 +457,7 @@ class PlacingWords : LineEditor {
       if (run.senses.back() == Sense::To) run.to = words;
       run.piece = skip_blanks(end);
       if (has_wide_gap(end, run.piece)) return std::nullopt;  // between two turns
-      if (is_piece(run.piece)) return run;
+      if (is_piece(run.piece) || plain().substr(run.piece).starts_with("???")) return run;
     }
     return std::nullopt;
   }
