@@ -5,7 +5,7 @@
 #include "notation/sheet_typings.hpp"
 
 #include "sheet/layout.hpp"
-#include "sheet/row_reader.hpp"
+#include "sheet/rows.hpp"
 
 #include <gpn/notation/dialect.hpp>
 

@@ -9,7 +9,6 @@
 #include "sheet/headings.hpp"
 #include "sheet/inference.hpp"
 #include "sheet/layout.hpp"
-#include "sheet/row_reader.hpp"
 #include "sheet/rows.hpp"
 
 #include <gpn/notation/dialect.hpp>

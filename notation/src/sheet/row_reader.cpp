@@ -1,7 +1,9 @@
-// The lines of a sheet one by one, and whether each holds turns, which decides whether it is read token by token or
-// kept as text.
-#include "sheet/row_reader.hpp"
-
+// Reads the lines of a sheet into rows: which token is a turn, a number, a count, a player, the end of the game, and
+// which is a remark. A token in the place of a turn is a turn; a line is text only when nothing in it is.
+//
+// Each layer of the reader is a class in a header of its own: the items of a line (line_items.hpp), what may be in the
+// place of one (places.hpp), what was read (line_notes.hpp), the end of the game (endings.hpp), lines above the turns
+// (heading_lines.hpp), words and clocks (word_walk.hpp), and the walk over the tokens of a row (row_walk.hpp).
 #include "sheet/patterns.hpp"
 #include "sheet/row_walk.hpp"
 

@@ -7,10 +7,12 @@
 #include <gpn/color.hpp>
 #include <gpn/notation/record.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace gpn::notation::sheet_text {
@@ -101,6 +103,11 @@ struct Sheet {
   /// The player of the first turn, where a word, a column or a number names him.
   std::optional<NamedPlayer> first_player() const noexcept;
 };
+
+/// Reads all lines of a text without layout, but none after one with which there are `most_cells` (row_reader.cpp).
+/// `headings` is what was read above them.
+Sheet read_rows(const Text& text, std::string_view source, TextStore& texts, std::size_t most_cells,
+                Sheet headings = {});
 
 /// Ties lists of removed pieces to their moves, takes move numbers after the turns for what they are, puts the turns of
 /// White and those of Black below them together, and drops numbers that are all 1.
