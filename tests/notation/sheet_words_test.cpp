@@ -553,6 +553,57 @@ TEST_CASE("typing.md lists the vocabulary of the reader with what each word is r
   CHECK_FALSE(sheet_text::sense_of("posouv\u00E1"));
 }
 
+TEST_CASE("a sign, a count or the word for a row behind a move leads to the pieces that it removed") {
+  for (const std::string_view list :
+       {" : b3 c3 d3 e3", ": b3, c3, d3, e3", " => b3, c3, d3, e3", " -> b3 c3 d3 e3", " + b3+c3+d3+e3",
+        " takes four: b3 c3 d3 e3", " takes 4: b3, c3, d3, e3", " x4 b3 c3 d3 e3", " row b3, c3, d3, e3"}) {
+    INFO(list);
+    CHECK(turns_of("1. Gb2 Gh3\n2. a2-f3" + std::string(list) + "  h2\n3. g7 c2\n") ==
+          "Gb2 Gh3 a2-f3;xb3,c3,d3,e3 h2 g7 c2");
+  }
+  CHECK(turns_of("1. Gb2 Gh3\n2. a2-f3 row b3-e3  h2\n3. g7 c2\n") == "Gb2 Gh3 a2-f3;xb3,e3 h2 g7 c2");
+  // Signs between turns part them.
+  CHECK(turns_of("1. Gb2 : Gh3\n2. a2-f3 : h2\n3. g7 : c2\n") == "Gb2 Gh3 a2-f3 h2 g7 c2");
+  CHECK(turns_of("e2 : b3 : c3 : d3\n") == "e2 b3 c3 d3");
+}
+
+TEST_CASE("lists of turns behind two names take turns") {
+  CHECK(turns_of("DVONN\nAnna placed: a1 b1 c1 d2 e3\nBen placed: b2 c2 d3 e4 f5\n") ==
+        "a1 b2 b1 c2 c1 d3 d2 e4 e3 f5");
+  CHECK(turns_of("DVONN\nWhite: Ben\nBlack: Anna\n\nAnna: a1 b1 c1 d2 e3\nBen: b2 c2 d3 e4 f5 g5\n") ==
+        "b2 a1 c2 b1 d3 c1 e4 d2 f5 e3 g5");
+}
+
+TEST_CASE("a heading of gpn decides who is White where names are before the turns") {
+  const std::string turns = "Anna: a1\nBen: b2\nAnna: c3\nBen: d3\n";
+  notation::Record record;
+  for (const bool is_black : {true, false}) {
+    const std::string text = std::string("DVONN\n") + (is_black ? "Black" : "White") + ": Anna\n\n" + turns;
+    std::optional<Color> first;
+    notation::read_records({"test", text, 0, 1}, notation::Format::Sheet, {}, record,
+                           [&](notation::Record& each) { first = each.first_player->player; });
+    CHECK(first == (is_black ? Color::Black : Color::White));
+  }
+}
+
+TEST_CASE("a sign for an unknown turn keeps its place in lists, in cells and behind names") {
+  const std::string expected = "e2 e8 ??? c7 d2 g7";
+  for (const std::string_view text :
+       {"e2, e8, ?, c7, d2, g7\n", "e2 / e8 / xx / c7 / d2 / g7\n", "e2 e8 xx c7 d2 g7\n",
+        "e2 | e8 | (illegible) | c7 | d2 | g7\n", "I. e2 e8\nII. ??? c7\nIII. d2 g7\n",
+        "White plays e2. Black plays e8.\nWhite plays ???. Black plays c7.\nWhite plays d2. Black plays g7.\n",
+        "anna: e2\nben: e8\nanna: ???\nben: c7\nanna: d2\nben: g7\n"}) {
+    INFO(text);
+    CHECK(turns_of(std::string(text)) == expected);
+  }
+  CHECK(turns_of("| 1 | e2 | e8 |\n| 2 | d2 | c7 |\n| 3 | g7 | ? |\n") == "e2 e8 d2 c7 g7 ???");
+  CHECK(turns_of("White: ???\nBlack: e8\nWhite: e2\nBlack: c7\n") == "??? e8 e2 c7");
+  CHECK(turns_of("White: ?\nBlack: e8\nWhite: e2\nBlack: c7\n") == "??? e8 e2 c7");
+  CHECK(read("White: ?\nBlack: Ben\n\n1. e2 e8\n").tags.at("White") == "?");
+  CHECK(turns_of("xx\ne8\ne2\nc7\n") == "??? e8 e2 c7");
+  CHECK(turns_of("1. e2 ? e8\n2. d2 c7 (illegible)\n") == "e2 e8 d2 c7");
+}
+
 TEST_CASE("words are folded in all alphabets of the vocabulary") {
   CHECK(turns_of("1. Gd2 Gd7\n2. ҐІПФ-ФІШКА f2  Gf7\n") == "Gd2 Gd7 Gf2 Gf7");
   CHECK(read("1. b3 b4\nЧЁРНЫЕ ПРОИГРАЛИ\n").result == notation::Result::WhiteWins);

@@ -154,7 +154,7 @@ class HeadingLines : protected Endings {
   }
 
   /// Whether a word there names a tag. The name of a player before a turn does not.
-  bool is_tag_at(std::size_t index) const noexcept {
+  bool is_tag_at(std::size_t index) const {
     if (index + 2 >= items_.size()) return false;
     const std::string_view name = tag_named(items_[index]);
     const char sign = text_.plain()[items_[index + 1].begin];
@@ -167,7 +167,8 @@ class HeadingLines : protected Endings {
     if (name.empty() || !is_sign) return false;
     if (name != "White" && name != "Black") return true;
     const bool is_column = sign == cell_sign && items_.size() > 3;
-    return !is_column && turns_end_ <= index + 2;
+    const bool is_turn = index + 3 == items_.size() && is_turn_or_unknown(index + 2) && is_above_labelled_turn();
+    return !is_column && !is_turn && turns_end_ <= index + 2;
   }
 
   /// Words with a colon and a value each: `White: Anna   Black: Bob`.

@@ -132,7 +132,8 @@ void remove_turn_brackets(Text& text, HabitCount& habits, std::size_t begin, std
 
 class Layout {
  public:
-  Layout(Text& text, HabitCount& habits) noexcept : text_(text), habits_(habits) {}
+  Layout(Text& text, HabitCount& habits, std::string_view headings) noexcept
+      : text_(text), habits_(habits), headings_(headings) {}
 
   void remove() {
     remove_data_signs(text_, habits_);
@@ -152,7 +153,7 @@ class Layout {
       remove_from_line(begin, end);
       rewrite(text_, habits_, begin, end, Stage::Dashes, dashes);
     });
-    read_turn_names(text_, habits_);
+    read_turn_names(text_, habits_, headings_);
     if (!most_lines_end_with_a_sign()) join_wrapped();
   }
 
@@ -332,6 +333,7 @@ class Layout {
 
   Text& text_;
   HabitCount& habits_;
+  std::string_view headings_;
   Evidence numbers_ = Evidence::None;
   BracketUse brackets_;
   PieceNames piece_names_ = PieceNames::Unclear;
@@ -358,6 +360,8 @@ void part_heading(Text& text) {
   if (is_heading) text.replace(begin + number, '\n');
 }
 
-void remove_layout(Text& text, HabitCount& habits) { Layout(text, habits).remove(); }
+void remove_layout(Text& text, HabitCount& habits, std::string_view headings) {
+  Layout(text, habits, headings).remove();
+}
 
 }  // namespace gpn::notation::sheet_text

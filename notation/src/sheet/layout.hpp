@@ -11,8 +11,8 @@
 
 namespace gpn::notation::sheet_text {
 
-/// Turns the layout into blanks and joins the lines of a wrapped turn.
-void remove_layout(Text& text, HabitCount& habits);
+/// Turns the layout into blanks and joins the lines of a wrapped turn. `headings` are lines above the text.
+void remove_layout(Text& text, HabitCount& habits, std::string_view headings = {});
 
 // Its steps, each of which puts the signs of the notation in the place of those that people write.
 
@@ -57,6 +57,6 @@ void read_told_turns(Text& text, HabitCount& habits, std::size_t begin, std::siz
 
 /// Where two words take turns before the turns of the text, the first is White's and becomes white_sign, the other is
 /// Black's and becomes black_sign. A single name before all numbers becomes blanks.
-void read_turn_names(Text& text, HabitCount& habits);
+void read_turn_names(Text& text, HabitCount& habits, std::string_view headings);
 
 }  // namespace gpn::notation::sheet_text

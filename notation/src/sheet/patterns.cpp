@@ -347,7 +347,7 @@ bool Matcher::holds(Kind kind, std::size_t at) const {
     case Kind::End: return at == end_;
     case Kind::Anchor: return at == anchor_;
     case Kind::WordBegin: return at == begin_ || !is_letter_of_word(at_place(at - 1));
-    case Kind::Turn: return common::begins_like_turn(rest(at).substr(0, 4));
+    case Kind::Turn: return common::begins_like_turn(rest(at).substr(0, 4)) || rest(at).starts_with("???");
     case Kind::TurnFollows: return turn_follows(at);
     default: return has_point(rest(at)) || has_point_behind_word(rest(at));
   }

@@ -4,7 +4,7 @@
 // can, so that a match costs no more than its length. Beside `.` `[..]` `(..|..)` `?` `*` `+` `^` `$` `(?=..)` `(?!..)`
 // there are
 //
-//   \p  a point                     \t  here a turn begins, of no width
+//   \p  a point                     \t  here a turn or `???` begins, of no width
 //   \i  a piece of a list: Ge7*     \b  no letter of a word is right before, of no width
 //   \l  a piece that no move or word continues; \m  a piece that no word continues
 //   \d  a digit                     \w  a letter of a word

@@ -12,6 +12,43 @@ class Places : protected LineItems {
   using LineItems::LineItems;
 
   bool is_alone_below_turns() const noexcept { return items_.size() == 1 && !sheet_.rows.empty(); }
+  /// The same, or above the first turn of a sheet that has one on each line.
+  bool is_alone_among_turns() const {
+    if (items_.size() != 1 || last_number()) return false;
+    return !sheet_.rows.empty() || (has_turn_ahead() && ahead_.all().front().kind == TokenKind::Turn);
+  }
+  /// A turn behind the name of a player is next, so that such a name before something else is no heading.
+  bool is_above_labelled_turn() const {
+    if (!has_turn_ahead()) return false;
+    const Token& first = ahead_.all().front();
+    return is_word(first.kind) && is_player(sense_of(text_.words(first.begin, first.end)));
+  }
+  /// Whether signs or the ends of cells part the item from what is beside it on its line.
+  bool is_apart(std::size_t index) const noexcept {
+    const auto parts = [&](std::size_t at) { return is_any_at(at, TokenKind::Sign, TokenKind::CellEnd); };
+    return items_.size() > 1 && (index == 0 || parts(index - 1)) && (index + 1 == items_.size() || parts(index + 1));
+  }
+  /// Whether no turn or word is behind the item, up to the next number.
+  bool ends_turns(std::size_t index) const noexcept {
+    const auto ahead =
+        std::find_if(items_.begin() + static_cast<std::ptrdiff_t>(index) + 1, items_.end(), [](const Item& item) {
+          return !is_one_of(item.kind(), TokenKind::Sign, TokenKind::CellEnd, TokenKind::Clock, TokenKind::Count,
+                            TokenKind::BracketCount);
+        });
+    return ahead == items_.end() || ahead->kind() == TokenKind::Number;
+  }
+  /// Whether the item is one of the turns of a line that has several and no number.
+  bool is_among_turns(std::size_t index) const noexcept {
+    constexpr std::size_t several = 4;
+    if (last_number()) return false;
+    const auto is_turn = [&](std::size_t at) { return is_any_at(at, TokenKind::Turn, TokenKind::Odd); };
+    return is_apart(index) || (items_.size() > several && (index == 0 || is_turn(index - 1)) &&
+                               (index + 1 == items_.size() || is_turn(index + 1)));
+  }
+  /// Whether the item is the second turn of a line without a number, where others have two.
+  bool is_second_of_line(std::size_t index) const noexcept {
+    return sheet_.unnumbered_pairs > 0 && !last_number() && cells_in_line_ == 1 && ends_turns(index);
+  }
   /// The first thing of the line, or behind the end of a cell or a word that goes with numbers.
   bool is_at_row_start(std::size_t index) const noexcept { return index <= row_start_; }
   struct LineLead {
@@ -24,7 +61,7 @@ class Places : protected LineItems {
 
   /// One of these signs twice or more: `??`, `__`, `~~`, `xx`; of `?` and `~` one is enough. Blanks may be between.
   static bool is_sign_of_nothing(std::string_view plain) {
-    static const Pattern signs(R"((\?[? ]*|~[~ ]*|_ *_[_ ]*|x *x[x ]*|X *X[X ]*)$)");
+    static const Pattern signs(R"((\?[? ]*|~[~ ]*|_ *_[_ ]*|[xX] *[xX][xX ]*)$)");
     return begins_with(plain, signs);
   }
 
@@ -159,12 +196,10 @@ class Places : protected LineItems {
   /// On a line of its own, where each turn has one and no number, and in the second place of a row.
   bool is_lone_question_mark(std::size_t index) const {
     if (!is_question(index)) return false;
-    if (is_alone_below_turns() && !last_number()) return true;
-    const bool is_apart =
-        index == 0 || items_[index - 1].end < items_[index].begin || !is_at(index - 1, TokenKind::Turn);
-    if (lacks_turn() && index + 1 == items_.size() && is_sign_at(index - 1, ',')) return true;
-    return (index + 1 == items_.size() && numbers_in_line_ > 0 && lacks_turn() && has_gap_before(index)) ||
-           (is_apart && lacks_turn() && ends_row(index));
+    if (is_alone_among_turns() || (is_apart(index) && (has_place() || !last_number()))) return true;
+    const bool is_mark = index > 0 && is_at(index - 1, TokenKind::Turn) && is_glued_to_next(index - 1);
+    const bool is_last = (numbers_in_line_ > 0 && lacks_turn() && ends_turns(index)) || is_second_of_line(index);
+    return (is_last && has_gap_before(index)) || (!is_mark && lacks_turn() && ends_row(index));
   }
 
   /// `g?`: a letter of the board, and a question mark for the digit.
@@ -322,9 +357,9 @@ class Places : protected LineItems {
     if (lead.is_place_of_turn() && (is_illegible(index) || end_of_blank_place(index))) return true;
     const bool is_unknown = plain(items_[index]).find_first_not_of('?') == npos;
     if (lead.has_label && lead.words == 0 && (is_unknown || is_illegible(index))) return true;
-    if (is_alone_below_turns() && is_illegible(index) &&
-        (last_number() ? lacks_turn() && ends_row(index) : text_.plain()[items_[index].begin] != '~'))
-      return true;
+    const bool is_alone = is_alone_among_turns() ? text_.plain()[items_[index].begin] != '~'
+                                                 : is_alone_below_turns() && lacks_turn() && ends_row(index);
+    if (is_alone && is_illegible(index)) return true;
     switch (items_[index].kind()) {
       case TokenKind::Turn: return lead.words < words_of_prose && !is_in_sentence(index, lead);
       case TokenKind::BareNumber:
@@ -362,7 +397,8 @@ class Places : protected LineItems {
         if (!leads(index))
           lead.words += item.count;
         else
-          lead.has_label |= item.sense != Sense::Number && !sheet_.rows.empty();
+          lead.has_label |=
+              item.sense != Sense::Number && (!sheet_.rows.empty() || (index == 0 && is_above_labelled_turn()));
         break;
       default: break;
     }

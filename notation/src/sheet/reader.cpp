@@ -263,7 +263,7 @@ class SheetBuilder {
     const std::size_t most_turns = std::max(context_.limits().turns, Limits{}.turns);
     Text text = read_text(piece_.bytes, {turns_begin_, slice_.end}, skipped, points_of_turn * most_turns);
     HabitCount layout;
-    remove_layout(text, layout);
+    remove_layout(text, layout, piece_.bytes.substr(slice_.begin, turns_begin_ - slice_.begin));
     Sheet sheet = read_rows(text, piece_.bytes, record_.texts, most_turns + most_turns / 4, headings_);
     sheet.habits.add(layout);
     if (!sheet.stop) sheet.stop = skipped.stop;

@@ -71,8 +71,7 @@ class RowWalk : protected WordWalk {
   void walk_glyph(std::size_t index) {
     const Item& item = items_[index];
     Cell* cell = cell_of_line();
-    if (is_lone_question_mark(index) ||
-        (!prose_ && (numbers_in_line_ > 0 ? row().cells.empty() : label_ && cells_in_line_ == 0)))
+    if (is_lone_question_mark(index) || (!prose_ && (label_ || (numbers_in_line_ > 0 && row().cells.empty()))))
       return walk_odd(index);
     if (cell == nullptr || prose_) return prose(item);
     cell->glyphs.push_back({static_cast<std::uint16_t>(std::min<std::uint32_t>(item.token->value, 0xFFFF))});

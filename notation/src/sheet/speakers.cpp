@@ -3,6 +3,7 @@
 #include "sheet/layout.hpp"
 
 #include "common/turn_shape.hpp"
+#include "sheet/patterns.hpp"
 
 #include <gpn/text/ascii.hpp>
 
@@ -73,11 +74,27 @@ class Gaps {
     for (std::size_t at = begin; at < end; ++at) {
       constexpr std::string_view before_turns = " |:>=,\"";
       const bool begins_word = at == begin || before_turns.find(text_.plain()[at - 1]) != npos;
-      if (!begins_word || !begins_turn(part(at, end))) continue;
+      if (!begins_word || !(begins_turn(part(at, end)) || begins_unknown_turn(at, end))) continue;
       add(gap, at, gap != begin);
       gap = at = std::min(text_.plain().substr(0, end).find_first_of(blank_signs, at), end);
     }
     add_pass(gap, end, gap != begin);
+  }
+
+  /// `???`, `xx`, `(illegible)`, and `?` behind a sign.
+  bool begins_unknown_turn(std::size_t at, std::size_t end) const {
+    static const Pattern sign(R"((\?\?\?+|xx+|XX+|__+|[(\[]\?+[)\]])([.,; |]|$))");
+    static const Pattern question(R"(\?\??([.,; |]|$))");
+    static const Pattern word(R"([(\[]?<\w+>)");
+    if (ascii::is_digit(text_.plain()[at])) return false;  // most often a move number
+    Matcher matcher(text_, at, end);
+    if (matcher.match(sign, at)) return true;
+    const std::size_t before = at == 0 ? npos : text_.plain().find_last_not_of(' ', at - 1);
+    if (before != npos && std::string_view(":>=,|").find(text_.plain()[before]) != npos && matcher.match(question, at))
+      return true;
+    if (!matcher.match(word, at)) return false;
+    const Matcher::Mark inside = matcher.marks().front();
+    return sense_of(text_.words(inside.begin, inside.end)) == Sense::Illegible;
   }
 
   /// `Anna: passes` at the end of a line.
@@ -226,9 +243,33 @@ std::optional<Names> names_of(const NameGaps& gaps) {
   return take_turns && named * 4 >= gaps.count * 3 ? std::optional(names) : std::nullopt;
 }
 
+/// `Anna placed: a1 c1 e1` and below it `Ben placed: b1 d1`: the names before lists of turns, without the verb.
+std::optional<Names> names_of_lists(const Text& text, NameGaps& gaps) {
+  constexpr std::size_t fewest = 6;
+  constexpr std::size_t most_lists = 4;  // those of placements and those of moves
+  if (gaps.count < fewest || gaps.named.size() < 2 || gaps.named.size() > most_lists) return std::nullopt;
+  for (NameGap& gap : gaps.named) {
+    const std::size_t before = gap.begin == 0 ? npos : text.plain().find_last_not_of(' ', gap.begin - 1);
+    if ((before != npos && text.plain()[before] != '\n') || text.plain()[gap.sign] != ':') return std::nullopt;
+    const std::size_t verb = gap.name.rfind(' ');
+    const bool has_verb = verb != npos && sense_of(gap.name.substr(verb + 1)) == Sense::Plays;
+    if (!has_verb && is_player(sense_of(gap.name))) return std::nullopt;  // known already
+    if (has_verb) gap.name.resize(verb);
+  }
+  const Names names{gaps.named[0].name, gaps.named[1].name};
+  const bool are_two =
+      names.white != names.black && std::all_of(gaps.named.begin(), gaps.named.end(), [&](const NameGap& gap) {
+        return gap.name == names.white || gap.name == names.black;
+      });
+  if (!are_two) return std::nullopt;
+  return sense_of(names.white) == Sense::Black ? Names{names.black, names.white} : names;
+}
+
 /// Whether a line above the turns names the players otherwise: `White: Bob`, `Bob (White)`.
-bool is_contradicted(const Text& text, std::size_t end, const Names& names) {
-  const std::string above = text.words(0, end) + ' ';
+bool is_contradicted(std::string_view headings, const Text& text, std::size_t end, const Names& names) {
+  Skipped skipped;
+  const Text lines = read_text(headings, {0, static_cast<std::uint32_t>(headings.size())}, skipped);
+  const std::string above = lines.words(0, lines.size()) + ' ' + text.words(0, end) + ' ';
   for (const auto& [name, other] : {std::pair(names.white, Sense::Black), std::pair(names.black, Sense::White)})
     for (std::size_t at = above.find(name); at != npos; at = above.find(name, at + 1)) {
       const std::size_t word_end = above.find_last_not_of(" :=-\"'", at == 0 ? 0 : at - 1) + 1;
@@ -251,11 +292,13 @@ bool have_one_name(const NameGaps& gaps, std::size_t fewest, const Is& is) {
 
 }  // namespace
 
-void read_turn_names(Text& text, HabitCount& habits) {
-  const NameGaps gaps = Gaps(text).find();
-  if (const auto names = names_of(gaps)) {
+void read_turn_names(Text& text, HabitCount& habits, std::string_view headings) {
+  NameGaps gaps = Gaps(text).find();
+  auto names = names_of(gaps);
+  if (!names) names = names_of_lists(text, gaps);
+  if (names) {
     const bool are_exchanged = sense_of(names->white) == Sense::Black && sense_of(names->black) == Sense::White;
-    if (are_exchanged || is_contradicted(text, gaps.named.front().begin, *names)) return;
+    if (are_exchanged || is_contradicted(headings, text, gaps.named.front().begin, *names)) return;
     for (const NameGap& gap : gaps.named) {
       if (gap.name != names->white && gap.name != names->black) continue;
       const bool has_sign = gap.sign < text.size() && signs_after_names.find(text.plain()[gap.sign]) != npos;

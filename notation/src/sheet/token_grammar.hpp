@@ -12,7 +12,7 @@
 // What a rule gave before it failed is forgotten (tokens.cpp), so that no alternative is tried before it is matched: in
 // nested lists each such trial would double the work.
 //
-// The grammar is total: what is nothing else is a word or a sign, and a later stage (row_reader.hpp) says what it is
+// The grammar is total: what is nothing else is a word or a sign, and a later stage (row_reader.cpp) says what it is
 // there for.
 #pragma once
 
@@ -267,8 +267,11 @@ struct dashed_number
              p::sor<p::seq<p::one<'-'>, p::at<blank>>, p::seq<gap, p::one<'-'>, p::at<gap, turn_grammar::turn>>>> {};
 struct digit_letters : p::rep_min_max<1, 3, p::one<'l', 'I', 'O', 'o', 'S'>> {};
 struct letter_number : p::seq<digit_letters, p::one<'.', ')'>, p::at<gap, turn_grammar::turn>> {};
-// A turn or a pass, perhaps in the next cell.
-struct turn_ahead : p::at<p::star<p::sor<blank, cell_end>>, p::sor<turn_grammar::turn, TAO_PEGTL_ISTRING("pass")>> {};
+// A turn, a pass or the sign of an unknown turn, such as `(illegible)`, perhaps in the next cell.
+struct word_in_bracket : p::seq<p::one<'(', '['>, p::plus<letter>, p::one<')', ']'>> {};
+struct turn_ahead
+    : p::at<p::star<p::sor<blank, cell_end>>, p::sor<turn_grammar::turn, TAO_PEGTL_ISTRING("pass"), p::one<'?'>,
+                                                     TAO_PEGTL_STRING("xx"), word_in_bracket>> {};
 
 // `1a.` and `1b)`.
 struct half_number : p::seq<p::plus<p::digit>, p::one<'a', 'b', 'w', 'A', 'B', 'W'>, number_mark, turn_ahead> {};
@@ -286,9 +289,10 @@ struct capital_roman : p::seq<p::at<p::one<'I', 'V', 'X', 'L', 'C'>>, p::rep_max
                               roman_place<'X', 'L', 'C'>, roman_place<'I', 'V', 'X'>> {};
 struct small_roman : p::seq<p::at<p::one<'i', 'v', 'x', 'l', 'c'>>, p::rep_max<3, p::one<'c'>>,
                             roman_place<'x', 'l', 'c'>, roman_place<'i', 'v', 'x'>> {};
-// `l.` is rather 1 than 50.
-struct roman_cross : p::sor<p::seq<p::one<'X', 'C', 'c', 'L', 'l'>, blank>, p::seq<p::one<'x'>, p::one<' ', ':'>>,
-                            p::seq<p::one<'l'>, p::one<'.', ')'>>> {};
+// `l.` is rather 1 than 50, and `xx` an unknown turn than 20.
+struct roman_cross
+    : p::sor<p::seq<p::one<'X', 'C', 'c', 'L', 'l'>, blank>, p::seq<p::string<'x', 'x'>, p::sor<blank, cell_end>>,
+             p::seq<p::one<'x'>, p::one<' ', ':'>>, p::seq<p::one<'l'>, p::one<'.', ')'>>> {};
 struct roman_digits : as<Part::Digits, p::sor<capital_roman, small_roman>> {};
 struct roman_at_start
     : p::seq<p::not_at<roman_cross>, roman_digits, p::sor<number_mark, p::at<p::sor<blank, cell_end>>>, turn_ahead> {};
@@ -364,7 +368,7 @@ struct unknown
           TokenKind::Odd,
           p::seq<p::sor<p::rep_min<3, p::one<'?'>>, p::seq<p::opt<p::one<'G', 'g'>>, p::plus<p::one<'?'>>, p::digit>,
                         p::seq<p::opt<p::one<'G', 'g'>>, turn_grammar::column, p::plus<p::one<'?'>>>>,
-                 p::at<chunk_end>>> {};
+                 p::at<p::opt<p::one<'.'>>, chunk_end>>> {};
 
 // A word of letters, or anything else that is written without a blank. A damaged list is one word.
 struct word

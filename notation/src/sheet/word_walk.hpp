@@ -153,12 +153,10 @@ class WordWalk : protected HeadingLines {
 
   /// False when there is no place for a turn.
   bool walk_illegible(std::size_t index) {
-    const bool is_line = is_alone_below_turns() && (!last_number() || (lacks_turn() && ends_row(index)));
-    const bool is_pair =
-        sheet_.unnumbered_pairs > 1 && !last_number() && cells_in_line_ == 1 && index + 1 == items_.size();
-    const bool is_place = is_line || is_pair || (label_ && cells_in_line_ == 0) || has_place();
+    if (prose_ || !is_illegible(index)) return false;
+    const bool is_line = is_alone_among_turns() || (is_alone_below_turns() && lacks_turn() && ends_row(index));
+    if (!is_line && !is_second_of_line(index) && !is_among_turns(index) && !label_ && !has_place()) return false;
     Item item = items_[index];
-    if (!is_place || prose_ || !is_illegible(index)) return false;
     if (text_.plain()[item.begin] == '~' && parts_row(index)) {
       account_as(Habit::Separator, item);
       return true;
