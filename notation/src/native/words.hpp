@@ -4,8 +4,7 @@
 #pragma once
 
 #include "common/encoding.hpp"
-#include "sheet/quotes.hpp"
-#include "sheet/special_blanks.hpp"
+#include "sheet/blanks_and_quotes.hpp"
 
 #include <gpn/notation/record.hpp>
 #include <gpn/text/ascii.hpp>

@@ -5,8 +5,8 @@
 #include "common/lines.hpp"
 #include "common/tag_words.hpp"
 #include "common/turn_shape.hpp"
+#include "sheet/blanks_and_quotes.hpp"
 #include "sheet/inference.hpp"
-#include "sheet/quotes.hpp"
 #include "sheet/text.hpp"
 
 #include <gpn/text/ascii.hpp>

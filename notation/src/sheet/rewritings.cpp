@@ -159,8 +159,7 @@ constexpr std::array table{
     // `e7-e4/e8,f7,g6`, `e7-e4 / e8,f7,g6`; other signs part no turns, so they may follow a landing.
     Rewriting{ListSigns, R"(-\p)", R"({/}(?=\l, *\l, *\l))", "x", Habit::ListSign},
     Rewriting{ListSigns, R"(-\p )", R"({/} *(?=\l,\l,\l(,\l)*(?!, *\l)))", "x", Habit::ListSign},
-    Rewriting{ListSigns, R"(\p)", R"({[#~^\\*]}(?=\l, *\l, *\l))", "x", Habit::ListSign},
-    Rewriting{ListSigns, R"(\p[ ;][ ;]?[ ;]?)", R"({[#~^\\*]} *(?=\l, *\l, *\l))", "x", Habit::ListSign},
+    Rewriting{ListSigns, R"(\p[ ;]?[ ;]?[ ;]?)", R"({[#~^\\*]} *(?=\l, *\l, *\l))", "x", Habit::ListSign},
     Rewriting{ListSigns, R"(\p *;[ ;]*)", R"({[#~^\\*]} *(?=\l))", "x", Habit::ListSign},
     // `#e8,f7,g6;e7-e4`.
     Rewriting{ListSigns, R"(^@|[ |])", R"({[#~^\\*]} *(?=\l, *\l, *\l(, *\l)*;))", "x", Habit::ListSign},
