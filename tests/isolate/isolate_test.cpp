@@ -60,12 +60,15 @@ TEST_CASE("a module that eats memory gets no more than it may, and the next reco
   CHECK(run.peak_kib < 400 * 1024);
 }
 
-TEST_CASE("a worker has no rights of root, cannot get any, and no room for files, processes or core files") {
+TEST_CASE(
+    "a worker has no rights of root, cannot get any, no room for files or processes, and no file but its socket") {
   const TemporaryFolder folder;
   folder.write("games.gpn", record("deed=loop"));
   const ProgramRun run = run_script(
-      folder.path(), std::string(GPN_PROGRAM) + " verify --isolate --plugin-seconds 2 --plugin " + SABOTEUR +
+      folder.path(), "exec 9<games.gpn; " + std::string(GPN_PROGRAM) +
+                         " verify --isolate --plugin-seconds 2 --plugin " + SABOTEUR +
                          " games.gpn & gpn=$!; sleep 1; for worker in $(cat /proc/$gpn/task/*/children); do "
+                         "echo files $(ls /proc/$worker/fd); "
                          "grep -E '^(Cap(Inh|Prm|Eff|Amb)|NoNewPrivs|Seccomp):' /proc/$worker/status; "
                          "grep -E '^Max (file size|processes|core)' /proc/$worker/limits; done >facts; wait $gpn");
   INFO(run.out << run.err);
@@ -75,6 +78,7 @@ TEST_CASE("a worker has no rights of root, cannot get any, and no room for files
   for (const char* set : {"CapInh", "CapPrm", "CapEff", "CapAmb"})
     CHECK(facts.find(std::string(set) + ":\t0000000000000000\n") != std::string::npos);
   CHECK(facts.find("NoNewPrivs:\t1\nSeccomp:\t2\n") != std::string::npos);
+  CHECK(facts.find("files 0 1 2 3\n") != std::string::npos);  // nowhere, nowhere, nowhere, the socket
   for (const char* what : {"file size", "processes", "core file size"}) {
     const std::size_t at = facts.find(std::string("Max ") + what + " ");
     REQUIRE(at != std::string::npos);
