@@ -29,11 +29,11 @@ void take(Module& module, const Table* table) {
   }
 }
 
-}  // namespace
-
 bool is_known(const host::Registry& known, const std::string& name) {
   return known.find(name) != nullptr || layer_named(known, name) != nullptr || known.find_variant(name) != nullptr;
 }
+
+}  // namespace
 
 bool exists(const host::Registry& known, const std::string& name) {
   std::error_code failed;

@@ -331,9 +331,6 @@ Module unopened_module(const host::Registry& known, const std::string& name, con
 /// The known games and layers, and the module.
 host::Registry registry_with(const host::Registry& known, const Module& module);
 
-/// True if it is a known game, layer or variant, without a file of its own.
-bool is_known(const host::Registry& known, const std::string& name);
-
 /// True if there is anything of this name.
 bool exists(const host::Registry& known, const std::string& name);
 
