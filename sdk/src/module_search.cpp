@@ -78,9 +78,8 @@ std::string why_untrusted(const fs::path& file, const TrustList& trust) {
     return fmt::format("{} is not trusted, so it is not run; if you trust it: gpn plugins trust {}", file.string(),
                        file.string());
   return fmt::format(
-      "{} has changed since it was trusted{}{}, so it is not run; if you trust it as it is now: "
-      "gpn plugins trust {}",
-      file.string(), earlier->time.empty() ? "" : " at ", earlier->time, file.string());
+      "{} has changed since it was trusted at {}, so it is not run; if you trust it as it is now: gpn plugins trust {}",
+      file.string(), earlier->time, file.string());
 }
 
 FoundModule inspect(const fs::path& file, const TrustList& trust) {

@@ -3,7 +3,6 @@
 #include <gpn/host/manifest.hpp>
 #include <gpn/host/module.hpp>
 #include <gpn/host/trust.hpp>
-#include <gpn/text/ascii.hpp>
 
 #include "ownership.hpp"
 
@@ -33,27 +32,15 @@ std::string_view take_word(std::string_view& text) {
   return word;
 }
 
-/// "2026-11-22T07:14:11Z"
-bool is_time(std::string_view word) {
-  constexpr std::string_view form = "0000-00-00T00:00:00Z";
-  return word.size() == form.size() && std::equal(word.begin(), word.end(), form.begin(), [](char c, char f) {
-           return f == '0' ? ascii::is_digit(c) : c == f;
-         });
-}
-
 std::string time_now() { return fmt::format("{:%FT%TZ}", fmt::gmtime(std::time(nullptr))); }
 
-/// "HASH  TIME  FILE" or, as earlier versions wrote it, "HASH  NAME"; false when it is neither that nor a comment.
+/// "HASH  TIME  FILE"; false when it is neither that nor a comment.
 bool read_line(std::string_view line, TrustList& list) {
   if (line.empty() || line.front() == '#') return true;
   const auto hash = ContentHash::parse(take_word(line));
-  if (!hash) return false;
-  std::string_view rest = line;
-  const std::string_view time = take_word(rest);
-  if (is_time(time))
-    list.add(*hash, std::string(rest), std::string(time));
-  else
-    list.add(*hash, std::string(line));
+  const std::string_view time = take_word(line);
+  if (!hash || time.empty() || line.empty()) return false;
+  list.add(*hash, std::string(line), std::string(time));
   return true;
 }
 
@@ -144,16 +131,15 @@ tl::expected<void, std::string> TrustList::write(const fs::path& file) const {
   if (!output) return Refusal(output.error());
   std::string text = "# Modules that gpn may run. A line each, written by gpn plugins trust.\n";
   for (const auto& [hash, module] : modules_)
-    text += fmt::format("{}  {}{}{}\n", hash.text(), module.time, module.time.empty() ? "" : "  ", module.file);
+    text += fmt::format("{}  {}  {}\n", hash.text(), module.time, module.file);
   if (auto written = output->write(text); !written) return written;
   return output->commit();
 }
 
 const TrustedModule* TrustList::earlier(const fs::path& file) const {
   const std::string full = full_path(file);
-  const std::string name = file.filename().string();
   for (const auto& [hash, module] : modules_)
-    if (module.file == full || module.file == name) return &module;
+    if (module.file == full) return &module;
   return nullptr;
 }
 

@@ -141,15 +141,4 @@ TEST_CASE("a run names the folder of modules that it does not use, and why") {
   }
 }
 
-TEST_CASE("lists that earlier versions wrote are read") {
-  const Place place;
-  REQUIRE(place.trust().status == 0);
-  const std::string list = place.list();
-  const std::string hash = list.substr(list.find('\n') + 1, 64);
-  place.folder.write("config/gpn/trusted", hash + "  saboteur.gpn.so\n");
-  CHECK(place.verify().status == 0);
-  const ProgramRun run = place.run("printf x >> found/saboteur.gpn.so; " + gpn_program + " verify games.gpn");
-  CHECK(run.out.find("has changed since it was trusted, so") != std::string::npos);
-}
-
 }  // namespace trust_test

@@ -54,6 +54,8 @@ const FoundModule* find(const std::vector<FoundModule>& modules, const std::stri
   return nullptr;
 }
 
+constexpr auto some_time = "2026-11-22T07:14:11Z";
+
 }  // namespace
 
 TEST_CASE("folders are those of the path variable, then the user's, then the system's") {
@@ -121,7 +123,7 @@ TEST_CASE("a module runs only as long as its content is trusted") {
     CHECK(registry.why_absent(ModuleKind::Game, "dvonn").find("gpn plugins trust") != std::string_view::npos);
     CHECK(registry.why_absent(ModuleKind::Layer, "dvonn").empty());
   }
-  trust.add(*content_hash(file), "dvonn.gpn.so");
+  trust.add(*content_hash(file), file.string(), some_time);
   {
     Registry registry;
     auto found = find_modules({folder.path()}, trust, {});
@@ -142,7 +144,7 @@ TEST_CASE("a file that is replaced after it was looked at is not run") {
   put_dvonn(folder.path());
   const fs::path file = folder / "dvonn.gpn.so";
   TrustList trust;
-  trust.add(*content_hash(file), "dvonn.gpn.so");
+  trust.add(*content_hash(file), file.string(), some_time);
   auto found = find_modules({folder.path()}, trust, {});
   std::ofstream(file, std::ios::app) << "x";
   Registry registry;
@@ -176,7 +178,7 @@ TEST_CASE("a manifest that is not the module's own makes the module fail") {
   put_dvonn(folder.path());
   folder.file("dvonn.gpn.json", manifest_text("other"));
   TrustList trust;
-  trust.add(*content_hash(folder / "dvonn.gpn.so"), "");
+  trust.add(*content_hash(folder / "dvonn.gpn.so"), "", some_time);
   Registry registry;
   auto found = find_modules({folder.path()}, trust, {});
   use_modules(found, registry);
@@ -216,7 +218,7 @@ TEST_CASE("trust is kept in a file of hashes, and a line that is none is refused
   CHECK(ContentHash::parse(hash->text()) == *hash);
   const fs::path file = fs::path(folder.path()) / "new" / "trusted";
   TrustList list;
-  list.add(*hash, "m.gpn.so");
+  list.add(*hash, "m.gpn.so", some_time);
   REQUIRE(list.write(file));
   auto read = TrustList::read(file);
   REQUIRE(read);
@@ -225,10 +227,13 @@ TEST_CASE("trust is kept in a file of hashes, and a line that is none is refused
   CHECK_FALSE(read->remove(*hash));
   REQUIRE(read->write(file));
   CHECK_FALSE(TrustList::read(file)->trusts(*hash));
-  std::ofstream(file, std::ios::app) << "not a hash\n";
-  const auto broken = TrustList::read(file);
-  REQUIRE_FALSE(broken);
-  CHECK(broken.error().find("trusted:2") != std::string::npos);
+  for (const std::string& line : {std::string("not a hash"), hash->text(), hash->text() + "  m.gpn.so"}) {
+    REQUIRE(read->write(file));
+    std::ofstream(file, std::ios::app) << line << "\n";
+    const auto broken = TrustList::read(file);
+    REQUIRE_FALSE(broken);
+    CHECK(broken.error().find("trusted:2") != std::string::npos);
+  }
   CHECK_FALSE(content_hash(folder / "none"));
   CHECK(TrustList::read(folder / "none"));
 }

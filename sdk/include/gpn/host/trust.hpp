@@ -40,8 +40,8 @@ std::optional<std::filesystem::path> trust_file(const Environment& environment);
 
 /// The facts about a module at the time it became trusted.
 struct TrustedModule {
-  std::string file;  // its path; only its name in lists of earlier versions
-  std::string time;  // "2026-11-22T07:14:11Z"; empty in lists of earlier versions
+  std::string file;  // its path
+  std::string time;  // "2026-11-22T07:14:11Z"
 };
 
 /// The hashes the user trusts, each with the file that had it then: a line each, "HASH  TIME  FILE"; # begins a
@@ -55,7 +55,7 @@ class TrustList {
   bool trusts(const ContentHash& hash) const { return modules_.contains(hash); }
   /// Returns what was trusted under the name of this file; null when there is none.
   const TrustedModule* earlier(const std::filesystem::path& file) const;
-  void add(const ContentHash& hash, std::string file, std::string time = {}) {
+  void add(const ContentHash& hash, std::string file, std::string time) {
     modules_.insert_or_assign(hash, TrustedModule{std::move(file), std::move(time)});
   }
   /// Removes what was trusted under the path of this file.
