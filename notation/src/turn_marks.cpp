@@ -1,5 +1,6 @@
 // Scans the bytes between turns. It must not fail on damage: what it does not know is a stray word.
 #include "common/tag_words.hpp"
+#include "common/turn_shape.hpp"
 #include "json/members.hpp"
 #include "sheet/typing.hpp"
 
@@ -30,6 +31,10 @@ constexpr std::size_t least_of_layout = 3;
 
 constexpr std::array<std::string_view, 8> results{"1-0", "0-1", "1/2-1/2", "*", "1:0", "0:1", "½-½", "1/2"};
 
+bool is_result(std::string_view text) noexcept {
+  return std::find(results.begin(), results.end(), text) != results.end();
+}
+
 class Gap {
  public:
   Gap(const Record& record, TurnMarks& marks, std::uint32_t& last_number) noexcept
@@ -54,8 +59,15 @@ class Gap {
     if (c == '[') return skip_to(']', end);
     if (c == '<') return skip_to('>', end);
     if (c == '(') return skip_bracket(end);
-    if (is_digit(c) && number(end)) return;
+    if (is_digit(c) && !is_result(text_before(end)) && number(end)) return;
     word(end, turn);
+  }
+
+  /// The text up to the next blank.
+  std::string_view text_before(std::size_t end) const noexcept {
+    std::size_t stop = at_;
+    while (stop < end && !is_blank(bytes_[stop]) && bytes_[stop] != '(' && bytes_[stop] != '{') ++stop;
+    return bytes_.substr(at_, stop - at_);
   }
 
   void skip_to(char mark, std::size_t end) noexcept {
@@ -99,9 +111,7 @@ class Gap {
   }
 
   void word(std::size_t end, std::size_t turn) {
-    std::size_t stop = at_;
-    while (stop < end && !is_blank(bytes_[stop]) && bytes_[stop] != '(' && bytes_[stop] != '{') ++stop;
-    if (stop == at_) stop = at_ + 1;
+    std::size_t stop = at_ + std::max<std::size_t>(text_before(end).size(), 1);
     // What touches the turn before is the rest of it, such as a list with a damaged piece.
     const bool is_rest = at_ == begin_;
     while (!is_rest && stop > at_ + 1 && is_separator(bytes_[stop - 1])) --stop;
@@ -110,8 +120,7 @@ class Gap {
     if (number_ && (text.starts_with(dots) || text == "\xE2\x80\xA6") &&
         text.find_first_not_of('.', dots.size()) == std::string_view::npos)
       number_->is_blacks = true;  // `2. ... c2`
-    const bool is_known = std::find(results.begin(), results.end(), text) != results.end() ||
-                          text.find_first_not_of("!?$.0123456789") == std::string_view::npos;
+    const bool is_known = is_result(text) || text.find_first_not_of("!?$.0123456789") == std::string_view::npos;
     const bool is_bare_number = text.find_first_not_of("0123456789") == std::string_view::npos;
     const bool has_letters = std::any_of(text.begin(), text.end(), [](char c) { return ascii::is_letter(c); });
     if ((!is_known && has_letters) || is_bare_number) {
@@ -222,6 +231,7 @@ TurnMarks read_turn_marks(const Record& record) {
   std::size_t begin = begin_of_turns(record);
   for (std::size_t i = 0; i < turns.size(); ++i) {
     marks.numbers.push_back(gap.scan(begin, turns[i].span.begin, i));
+    marks.number_spans.push_back(marks.numbers.back() ? gap.number_span() : turns[i].span);
     begin = turns[i].span.end;
   }
   if (record.format == Format::Gpn) {

@@ -36,18 +36,53 @@ class PhaseBorder {
   /// From where a game is played: from a Position tag or from its own start.
   enum class Start : std::uint8_t { OfTheGame, Stated };
 
+  static bool has_digit(std::string_view text) noexcept {
+    return std::any_of(text.begin(), text.end(), [](char c) { return ascii::is_digit(c); });
+  }
+
+  struct Border {
+    std::int64_t placements = 0;  // turns before it
+    std::int64_t odd = 0;         // moves before it and placements after it
+  };
+
+  /// The border with the fewest odd turns, for a record in which words and turns in the wrong place hide it. A word
+  /// without a digit is neither, and belongs to the placements where it follows them.
+  template <class List, class TextOf>
+  static Border likeliest(const List& turns, TextOf text_of) noexcept {
+    Border border;
+    std::int64_t most = 0, balance = 0, moves = 0, count = 0;
+    for (const auto& turn : turns) {
+      const std::string_view text = text_of(turn);
+      ++count;
+      if (!has_digit(text)) {
+        if (border.placements == count - 1) border.placements = count;
+        continue;
+      }
+      const bool is_move = text.size() != 2;
+      moves += is_move ? 1 : 0;
+      balance += is_move ? -1 : 1;
+      if (balance <= most) continue;
+      most = balance;
+      border = {count, moves};
+    }
+    border.odd += balance - most + (moves - border.odd);
+    return border;
+  }
+
   template <class List, class TextOf>
   void look_at(const List& turns, Start start, TextOf text_of) noexcept {
     const auto is_placement = [&](const auto& turn) { return text_of(turn).size() == 2; };
-    const auto first_move = std::find_if(turns.begin(), turns.end(), [&](const auto& turn) {
-      return !is_placement(turn) && text_of(turn).front() != unknown_turn.front();
-    });
+    const auto first_move = std::find_if_not(turns.begin(), turns.end(), is_placement);
+    if (first_move == turns.end()) return;
+    Border border{first_move - turns.begin()};
+    if (!has_digit(text_of(*first_move)) || std::any_of(first_move, turns.end(), is_placement))
+      border = likeliest(turns, text_of);
     // A game without phases may begin with some points too; a start position may be near the end of the first phase.
-    constexpr std::ptrdiff_t fewest_placements = 16;
-    const std::ptrdiff_t placements = first_move - turns.begin();
+    constexpr std::int64_t fewest_placements = 16;
+    const std::int64_t placements = border.placements;
     const bool has_phases = placements >= fewest_placements || (placements > 0 && start == Start::Stated);
-    if (!has_phases || first_move == turns.end()) return;
-    if (std::find_if(first_move, turns.end(), is_placement) == turns.end()) turns_before_ = placements;
+    if (has_phases && placements < turns.end() - turns.begin() && 8 * border.odd <= placements)
+      turns_before_ = placements;
   }
 
   std::optional<std::int64_t> turns_before_;
@@ -67,7 +102,7 @@ std::vector<PlacedNumber> numbers_of(const TurnMarks& marks, const Record& recor
   for (std::size_t i = 0; i < marks.numbers.size(); ++i) {
     if (!marks.numbers[i]) continue;
     const auto turns = static_cast<std::int64_t>(i) - (marks.numbers[i]->is_blacks ? 1 : 0);
-    numbers.push_back({{marks.numbers[i]->number, turns}, i, record.main.turns[i].span});
+    numbers.push_back({{marks.numbers[i]->number, turns}, i, marks.number_place(record, i)});
   }
   return numbers;
 }
@@ -112,7 +147,9 @@ class NumberWeighing {
       if (fits(i - 1, i)) continue;
       const bool is_misprint = i + 1 < numbers_.size() && fits(i - 1, i + 1);
       weigh(i, is_misprint ? Reading::Misprint : Reading::Right);
-      if (is_misprint && !fits(i, i + 1)) weigh(i + 1, Reading::Misprint);
+      // With the usual turns around it the number alone is wrong; else one turn is missing and another one doubled.
+      const bool is_alone = numbers_[i].written.turns - numbers_[i - 1].written.turns == turns_a_number_;
+      if (is_misprint && !is_alone && !fits(i, i + 1)) weigh(i + 1, Reading::Misprint);
       if (is_misprint) ++i;
     }
     return std::move(missing_);

@@ -36,12 +36,12 @@ void NumberFaults::start(const Record& record) {
     if (!marks.numbers[i]) continue;
     const bool is_blacks = marks.numbers[i]->is_blacks;
     numbers_.push_back({marks.numbers[i]->number, static_cast<std::int64_t>(i) - (is_blacks ? 1 : 0), is_blacks,
-                        record.main.turns[i].span});
+                        record.main.turns[i].span, marks.number_place(record, i).begin});
   }
 }
 
-bool NumberFaults::is_explained(notation::Span turn) const {
-  const auto here = std::find_if(numbers_.begin(), numbers_.end(), [&](const Numbered& n) { return n.turn == turn; });
+bool NumberFaults::is_explained(std::uint32_t place) const {
+  const auto here = std::find_if(numbers_.begin(), numbers_.end(), [&](const Numbered& n) { return n.place == place; });
   if (here == numbers_.end() || here == numbers_.begin()) return false;
   const Numbered& before = *std::prev(here);
   // Directly before a numbered turn White's turn is of that number, and Black's of the one before.
@@ -59,7 +59,7 @@ bool NumberFaults::is_explained(notation::Span turn) const {
 void NumberFaults::remove_explained(std::vector<Diagnostic>& diagnostics) const {
   const auto is_removed = [&](const Diagnostic& each) {
     return is_about_number(each) && ((game_end_ && each.span.begin >= *game_end_) ||
-                                     (!left_out_.empty() && !numbers_.empty() && is_explained(each.span)));
+                                     (!left_out_.empty() && !numbers_.empty() && is_explained(each.span.begin)));
   };
   std::erase_if(diagnostics, is_removed);
 }

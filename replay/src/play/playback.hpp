@@ -52,6 +52,7 @@ class NumberFaults {
     std::int64_t turns;  // before White's turn of that number
     bool is_blacks;
     notation::Span turn;
+    std::uint32_t place;  // of a finding about it
   };
 
   struct LeftOut {
@@ -59,7 +60,7 @@ class NumberFaults {
     Color player;
   };
 
-  bool is_explained(notation::Span turn) const;
+  bool is_explained(std::uint32_t place) const;
 
   std::vector<Numbered> numbers_;
   std::vector<LeftOut> left_out_;

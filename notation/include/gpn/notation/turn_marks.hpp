@@ -36,9 +36,15 @@ struct NumberWithoutTurn {
 
 struct TurnMarks {
   std::vector<std::optional<MoveNumber>> numbers;        // one for each turn of the main line
+  std::vector<Span> number_spans;                        // of the numbers; of the turn where it has none; or empty
   std::vector<std::optional<MoveNumber>> stray_numbers;  // one for each stray word
   std::vector<StrayWord> strays;                         // in the order of the text
   std::optional<NumberWithoutTurn> after_last;           // native text only
+
+  /// The place of a finding about the number of a turn.
+  Span number_place(const Record& record, std::size_t turn) const {
+    return turn < number_spans.size() ? number_spans[turn] : record.main.turns[turn].span;
+  }
 };
 
 /// Empty lists for dialects that do not write turns as words between blanks, and where the turns are not written in the
