@@ -5,6 +5,7 @@
 #include <gpn/text/ascii.hpp>
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace gpn::replay::repair {
@@ -22,6 +23,8 @@ constexpr std::uint64_t most_pairs = 4'000;
 constexpr Points missing_row = 16;
 /// A row with one turn lacks one, of either player.
 constexpr Points filled_gap = 10;
+/// A longer turn is not edited character by character.
+constexpr std::size_t longest_edited = 32;
 /// Of a short text so many readings are known as what it may mean.
 constexpr std::uint32_t most_readings = 8;
 
@@ -31,7 +34,6 @@ Op& reset(Op& op, EditKind kind, std::size_t at, std::size_t removed) {
   op.at = at;
   op.removed = removed;
   op.added.clear();
-  op.rest = Rest::AsWritten;
   op.tail.clear();
   op.restarts = false;
   op.detail = {};
@@ -138,6 +140,9 @@ Candidates::Candidates(const host::Ruleset& ruleset, notation::TextStore& texts)
 void Candidates::begin_line(const Base& base) {
   listed_.reset();
   names_two_points_ = names_two_points(base.tokens);
+  std::set<char> letters;
+  for (const Token& token : base.tokens) letters.insert(token.text.begin(), token.text.end());
+  letters_.assign(letters.begin(), letters.end());
 }
 
 bool Candidates::list_turns(const Base& base, std::size_t at, Budget& budget) {
@@ -174,6 +179,8 @@ void Candidates::offer_slips(const Base& base, std::size_t at, Budget& budget, c
   if (at < base.tokens.size() && list_turns(base, at, budget)) {
     offer_legal(base, at, sink);
     if (names_two_points_) offer_respelled(base, at, budget, sink);
+  } else if (at < base.tokens.size()) {
+    offer_edited(base, at, budget, sink);
   }
   offer_neighbours(base, at, sink);
   offer_moved_list(base, at, sink);
@@ -230,8 +237,32 @@ void Candidates::offer_respelled(const Base& base, std::size_t at, Budget& budge
     const auto at_legal = static_cast<std::size_t>(legal.move.data() - legal_[i].data());
     respell(base, at, written, std::string(legal_[i]).replace(at_legal, legal.move.size(), parts.move), budget);
   }
+  offer_respellings(at, token, sink);
+}
+
+void Candidates::offer_respellings(std::size_t at, const Token& token, const OpSink& sink) {
   for (const Respelling& respelling : respellings_)
     sink(rewritten(op_, respelling.slip.kind, respelling.slip.cost, at, token, keep(respelling.text)));
+}
+
+/// Where too many turns are legal to be listed: those that are one slip of a character from the written text.
+void Candidates::offer_edited(const Base& base, std::size_t at, Budget& budget, const OpSink& sink) {
+  const Token& token = base.tokens[at];
+  if (token.is_edited || token.is_implied || token.is_gap || token.text.size() > longest_edited) return;
+  WrittenTurn written(token.text, form_);
+  respellings_.clear();
+  const std::string text(token.text);
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    respell(base, at, written, std::string(text).erase(i, 1), budget);
+    for (const char letter : letters_) {
+      respell(base, at, written, std::string(text).replace(i, 1, 1, letter), budget);
+      respell(base, at, written, std::string(text).insert(i, 1, letter), budget);
+    }
+    std::string exchanged = text;
+    if (i > 0) std::swap(exchanged[i - 1], exchanged[i]);
+    respell(base, at, written, std::move(exchanged), budget);
+  }
+  offer_respellings(at, token, sink);
 }
 
 /// Keeps the text if it is legal. Of several that mean one turn, such as `a1-b2` and `a2-b2`, the likeliest is enough.
@@ -244,7 +275,7 @@ void Candidates::respell(const Base& base, std::size_t at, WrittenTurn& written,
   budget.spend(1);
   if (ruleset_->read_turn(position, text, Hints::None, meant_, reading) != host::ReadStatus::Ok) return;
   std::string meant = ruleset_->turn_text(position, meant_[0]);
-  if (meant == text) return;
+  if (meant == text && listed_ == at) return;
   const auto same = std::find_if(respellings_.begin(), respellings_.end(),
                                  [&](const Respelling& other) { return other.meant == meant; });
   if (same == respellings_.end())
@@ -337,7 +368,6 @@ void Candidates::offer_turns(const Base& base, std::size_t at, Budget& budget, c
 /// No turn is missing before the first: each is that of the other player.
 void Candidates::offer_exchange(const Base& base, std::size_t at, const OpSink& sink) {
   Op& op = reset(op_, EditKind::ColorsExchanged, at, 1);
-  op.rest = Rest::Changed;
   op.tail.assign(base.tokens.begin() + static_cast<std::ptrdiff_t>(at + 1), base.tokens.end());
   for (Token& token : op.tail) {
     token.number.reset();  // the turns are numbered anew
@@ -458,7 +488,6 @@ void Candidates::offer_rests(const Base& base, std::size_t at, const OpSink& sin
   const auto changed_rest = [&](EditKind kind) -> Op& {
     Op& op = reset(op_, kind, at, 0);
     op.cost += extra_of_short_rest(kind, rest.size());
-    op.rest = Rest::Changed;
     return op;
   };
   Op& columns = changed_rest(EditKind::ColumnsSwapped);

@@ -83,6 +83,8 @@ class Candidates {
   void list_readings(const Base& base, std::size_t at);
   void offer_legal(const Base& base, std::size_t at, const OpSink& sink);
   void offer_respelled(const Base& base, std::size_t at, Budget& budget, const OpSink& sink);
+  void offer_respellings(std::size_t at, const Token& token, const OpSink& sink);
+  void offer_edited(const Base& base, std::size_t at, Budget& budget, const OpSink& sink);
   void respell(const Base& base, std::size_t at, WrittenTurn& written, std::string text, Budget& budget);
   const std::vector<std::string>& moves_with_pieces();
   void offer_neighbours(const Base& base, std::size_t at, const OpSink& sink);
@@ -110,6 +112,7 @@ class Candidates {
   std::span<const std::string_view> legal_;  // of the listed place
   std::vector<std::string> readings_;
   bool names_two_points_ = false;   // the writer of the line
+  std::string letters_;             // those that the line is written with
   std::vector<std::string> moves_;  // from dots, with the pieces of pieces_of_moves_
   std::string pieces_of_moves_;
   std::vector<Respelling> respellings_;  // of one place

@@ -53,6 +53,11 @@ std::uint32_t number_begin(std::string_view bytes, std::uint32_t at) noexcept {
   return at;
 }
 
+void sort_by_place(std::vector<TextChange>& changes) {
+  std::stable_sort(changes.begin(), changes.end(),
+                   [](const TextChange& a, const TextChange& b) { return a.span.begin < b.span.begin; });
+}
+
 /// Collects the changes of a record; one that cannot be made refuses all.
 class ChangeWriter {
  protected:
@@ -66,8 +71,7 @@ class ChangeWriter {
   std::string_view text_at(Span span) const { return bytes_.substr(span.begin, span.end - span.begin); }
   void finish() {
     if (!repair_.inexpressible.empty()) return repair_.changes.clear();
-    std::stable_sort(repair_.changes.begin(), repair_.changes.end(),
-                     [](const TextChange& a, const TextChange& b) { return a.span.begin < b.span.begin; });
+    sort_by_place(repair_.changes);
   }
 
   const Record& record_;
@@ -361,8 +365,7 @@ void separate(const Record& record, const TokenLine& line, const Base& base, Rep
   while (begin > 0 && ascii::is_blank(record.source.bytes[begin - 1])) --begin;
   const std::string number = first.number ? fmt::format("{}. ", first.number->number) : std::string();
   repair.changes.push_back({{begin, at}, heading_of(record, base) + number});
-  std::stable_sort(repair.changes.begin(), repair.changes.end(),
-                   [](const TextChange& a, const TextChange& b) { return a.span.begin < b.span.begin; });
+  sort_by_place(repair.changes);
 }
 
 }  // namespace

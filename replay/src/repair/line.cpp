@@ -9,6 +9,8 @@ namespace {
 
 /// The turns that a short text fits are tried on so many of the tokens that follow.
 constexpr std::size_t most_tokens_tried = 24;
+/// With more turns in one line, no turn of that number is forced in another.
+constexpr std::uint64_t most_near_forced = 256;
 
 /// Whether a turn that a reader added is written after it.
 bool is_written(const Token& added, std::span<const Token> next) noexcept {
@@ -22,10 +24,17 @@ bool Walker::read(const host::Position& position, const Token& token, host::Turn
   return ruleset_->read_turn(position, token.text, token.hints, turns, reading_) == host::ReadStatus::Ok;
 }
 
-/// A pass, or the last placement of DVONN: the only legal turn may be left out.
+/// A pass, or the last placement of DVONN: the only legal turn may be left out. Where one line has many turns, another
+/// has several too: they are not counted again for each candidate.
 bool Walker::play_left_out(Place& place, const Token& token) {
   budget_->spend(1);
-  if (token.is_gap || !ruleset_->legal_turns(place.position, inner_, 1) || inner_.size() != 1) return false;
+  if (token.is_gap || (place.turns < is_free_at_.size() && is_free_at_[place.turns])) return false;
+  const auto count = ruleset_->count_turns(place.position);
+  if (!count || *count > most_near_forced) {
+    is_free_at_.resize(std::max<std::size_t>(is_free_at_.size(), place.turns + 1));
+    is_free_at_[place.turns] = true;
+  }
+  if (count != 1 || !ruleset_->legal_turns(place.position, inner_, 1) || inner_.size() != 1) return false;
   host::Position next = place.position;
   ruleset_->apply(next, inner_[0]);
   if (!read(next, token, turns_)) return false;
@@ -148,7 +157,7 @@ Points claim_penalty(const notation::Record& record, const host::Ruleset& rulese
 namespace {
 
 std::span<const Token> after(const Base& base, const Op& op) {
-  if (op.rest == Rest::Changed) return op.tail;
+  if (!op.tail.empty()) return op.tail;
   return std::span(base.tokens).subspan(op.at + op.removed);
 }
 
@@ -221,7 +230,6 @@ MadeEdit made_edit(const Base& base, const Op& op, const host::Ruleset& ruleset,
   edit.cost = op.cost;
   edit.player = ruleset.to_move(base.places[op.at].position);
   edit.detail = texts.keep(op.detail);
-  edit.rules = op.rules;
   for (std::size_t i = op.at; i < base.tokens.size() && edit.slot == no_slot; ++i) edit.slot = base.tokens[i].slot;
   edit.last_slot = edit.slot;
   for (std::size_t i = op.at; i < op.at + op.removed; ++i)

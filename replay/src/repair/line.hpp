@@ -44,8 +44,7 @@ struct Token {
 struct Slot {
   notation::Span span;
   std::optional<notation::Span> count;
-  std::optional<std::size_t> turn;  // index in the main line; empty for a stray word
-  std::size_t place = 0;            // index of the turn that it is, or precedes
+  std::size_t place = 0;  // index of the turn that it is, or precedes
 };
 
 struct TokenLine {
@@ -180,14 +179,12 @@ class Walker {
   bool numbers_single_turns_;
   Budget* budget_;
   Failures failures_;
+  std::vector<bool> is_free_at_;  // by turns: some line has many legal turns there
 };
 
 /// The penalty of a line that ends at `end` with another result than the claimed one; with none it is small, because
 /// people resign.
 Points claim_penalty(const notation::Record& record, const host::Ruleset& ruleset, const Place& end);
-
-/// What the tokens after an edit become.
-enum class Rest : std::uint8_t { AsWritten, Changed };
 
 /// A change of the tokens at one place.
 struct Op {
@@ -196,8 +193,7 @@ struct Op {
   std::size_t at = 0;       // index of a token
   std::size_t removed = 0;  // tokens
   std::vector<Token> added;
-  Rest rest = Rest::AsWritten;
-  std::vector<Token> tail;                     // replaces all that follows when `rest` is Changed
+  std::vector<Token> tail;                     // replaces all that follows; empty where that stays
   bool restarts = false;                       // the tail is a game of its own
   std::string_view detail;                     // such as the name of a symmetry
   std::shared_ptr<const host::Ruleset> rules;  // of OtherRules
@@ -213,9 +209,8 @@ struct MadeEdit {
   std::string_view written;
   std::string_view meant;
   std::string_view detail;
-  std::shared_ptr<const host::Ruleset> rules;  // of OtherRules
-  bool is_clear = false;                       // nothing else came near when it was chosen
-  std::uint32_t gained = 0;                    // turns that it made playable
+  bool is_clear = false;     // nothing else came near when it was chosen
+  std::uint32_t gained = 0;  // turns that it made playable
 };
 
 /// A line after some edits.

@@ -127,7 +127,7 @@ bool same_line(const Base& base, const Op& a, const Op& b) {
     if (i < op.at) return base.tokens[i].text;
     if (i < op.at + op.added.size()) return op.added[i - op.at].text;
     const std::size_t rest = i - op.at - op.added.size();
-    if (op.rest == Rest::Changed) return rest < op.tail.size() ? op.tail[rest].text : std::string_view();
+    if (!op.tail.empty()) return rest < op.tail.size() ? op.tail[rest].text : std::string_view();
     const std::size_t at = op.at + op.removed + rest;
     return at < base.tokens.size() ? base.tokens[at].text : std::string_view();
   };

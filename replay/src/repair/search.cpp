@@ -200,7 +200,7 @@ class Expansion {
 
   /// Of the record itself only.
   void keep_silent(const Base& base, const Op& op) {
-    const bool is_cheap = op.cost <= most_points_of_silent && op.rest == Rest::AsWritten;
+    const bool is_cheap = op.cost <= most_points_of_silent && op.tail.empty();
     if (base.edits.empty() && is_cheap && silent_.size() < most_silent) silent_.push_back(op);
   }
 

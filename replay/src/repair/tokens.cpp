@@ -59,7 +59,7 @@ void add_stray(const Record& record, const TurnMarks& marks, std::size_t stray, 
   token.number = marks.stray_numbers[stray];
   token.slot = static_cast<std::uint32_t>(line.slots.size());
   line.tokens.push_back(token);
-  line.slots.push_back({word.span, std::nullopt, std::nullopt, word.before_turn});
+  line.slots.push_back({word.span, std::nullopt, word.before_turn});
 }
 
 /// A reader adds the 49th placement where its dialect omits it (D2), at the place where it should be. Whether it was
@@ -93,7 +93,7 @@ void add_turn(const Record& record, const TurnMarks& marks, std::size_t index, T
   if (index < marks.numbers.size()) token.number = marks.numbers[index];
   token.slot = static_cast<std::uint32_t>(line.slots.size());
   line.tokens.push_back(token);
-  line.slots.push_back({turn.span, notation::reserve_span(record, turn), index, index});
+  line.slots.push_back({turn.span, notation::reserve_span(record, turn), index});
 }
 
 void add_first_gap(const Record& record, TokenLine& line) {
@@ -103,7 +103,7 @@ void add_first_gap(const Record& record, TokenLine& line) {
   token.is_gap = token.is_first_gap = true;
   token.slot = 0;
   line.tokens.push_back(token);
-  line.slots.push_back({{at, at}, std::nullopt, std::nullopt, 0});
+  line.slots.push_back({{at, at}, std::nullopt, 0});
 }
 
 bool numbers_single_turns(const TokenLine& line) noexcept {
