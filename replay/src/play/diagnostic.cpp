@@ -24,6 +24,13 @@ void DiagnosticList::replace_all(std::string_view code, Diagnostic diagnostic) {
   add(std::move(diagnostic));
 }
 
+void DiagnosticList::drop_warnings(std::string_view code, std::size_t kept) {
+  std::size_t count = 0;
+  std::erase_if(diagnostics_, [&](const Diagnostic& each) {
+    return each.code == code && each.severity == Severity::Warning && ++count > kept;
+  });
+}
+
 void DiagnosticList::replace_missing_turn(Diagnostic diagnostic) {
   const auto known = std::find_if(diagnostics_.begin(), diagnostics_.end(), [&](const Diagnostic& each) {
     return each.code == "missing-turn" && each.span == diagnostic.span;

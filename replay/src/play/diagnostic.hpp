@@ -53,6 +53,8 @@ class DiagnosticList {
   void replace_missing_turn(notation::Diagnostic diagnostic);
   /// Puts the diagnostic in the place of all of a finding that it explains.
   void replace_all(std::string_view code, notation::Diagnostic diagnostic);
+  /// Leaves out the warnings of a code after the first ones.
+  void drop_warnings(std::string_view code, std::size_t kept);
   /// For what must not be missing.
   void add_beyond_limit(notation::Diagnostic diagnostic) { diagnostics_.push_back(std::move(diagnostic)); }
 

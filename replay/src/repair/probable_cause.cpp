@@ -65,6 +65,7 @@ struct ProbableCause {
   std::vector<std::string> suggestions;            // for the turn at the break, the best first
   std::optional<notation::Diagnostic> diagnostic;  // where the cause is another place or no slip inside a turn
   bool leaves_out_the_turn = false;                // at the break: of no help beside suggestions for it
+  bool explains_numbers = false;                   // without it no number contradicts the turns
 };
 
 /// `break_turn` is the index of the turn that is not legal; the number of turns when all are legal but what is written
@@ -83,6 +84,7 @@ ProbableCause probable_cause(const RepairContext& context, std::size_t break_tur
   if (cause != nullptr && (!is_legal || is_alone(search, *cause))) result.diagnostic = diagnostic_of(search, *cause);
   result.leaves_out_the_turn =
       cause != nullptr && cause->edits.front().kind == EditKind::TurnExtra && cause->edits.front().turn == break_turn;
+  result.explains_numbers = result.diagnostic && cause->is_complete && cause->number_conflicts == 0;
   return result;
 }
 
@@ -133,6 +135,10 @@ void CausePass::look_at(Playback& playback) {
     context.other_rules = [&] { return other_rules_.of(rulebook.registry(), playback.ruleset()); };
   const std::size_t break_turn = stop ? stop->turn : record.main.turns.size();
   ProbableCause cause = probable_cause(context, break_turn, playback.limits().cause_work);
+  // What the cause explains is no finding of its own; beside the note of a cause, one warning stays.
+  const std::size_t kept = stop ? 0 : 1;
+  if (cause.explains_numbers) playback.diagnostics().drop_warnings("move-number", kept);
+  if (cause.explains_numbers) playback.diagnostics().drop_warnings("missing-turn", kept);
   const bool is_suggested = stop && !(stop->diagnostic.suggestions.empty() && cause.suggestions.empty());
   if (cause.diagnostic && !(cause.leaves_out_the_turn && is_suggested))
     playback.diagnostics().add(std::move(*cause.diagnostic));

@@ -191,14 +191,18 @@ bool has_findings(const Report& report) noexcept {
 }
 
 /// Whether the numbers do not count the turns, or count turns whose players are not known: turns after an error, when
-/// White may have placed the last piece of DVONN and moved first (D3).
-bool is_numbered_oddly(const Report& report) noexcept {
+/// White may have placed the last piece of DVONN and moved first (D3). A probable cause takes the place of what it
+/// explains, which the reader of the record still knows.
+bool is_numbered_oddly(const Report& report, const Record& record) noexcept {
   const auto is_about_numbers = [](const notation::Diagnostic& each) {
     return each.code == "move-number" || each.code == "missing-turn";
   };
+  const bool has_cause = std::any_of(report.diagnostics.begin(), report.diagnostics.end(),
+                                     [](const auto& each) { return each.code == "probable-cause"; });
+  const auto& diagnostics = has_cause ? record.diagnostics : report.diagnostics;
   const bool has_unplayed = report.verdict == Verdict::Illegal || report.verdict == Verdict::Unreadable;
   return (has_unplayed && report.game == "dvonn") || report.verdict == Verdict::RulesUnavailable ||
-         std::any_of(report.diagnostics.begin(), report.diagnostics.end(), is_about_numbers);
+         std::any_of(diagnostics.begin(), diagnostics.end(), is_about_numbers);
 }
 
 notation::WriteOptions write_options(const host::Registry& registry, const ConvertSettings& settings) {
@@ -249,7 +253,7 @@ class ConvertWorker {
     if (settings_.sources == Sources::Name && stores_any_tag(settings_.to) && !record.tag(record_source))
       record.set_tag(record_source, record.texts.keep(fmt::format("{}:{}", record.source.name,
                                                                   read.lines.locate(record.span.begin).line)));
-    if (is_numbered_oddly(report_)) keep_numbers(record);
+    if (is_numbered_oddly(report_, record)) keep_numbers(record);
     const bool is_derived = derive_result(report_, settings_.to, record);
     const bool is_written = write(record, read.lines, out);
     if (is_written && is_derived) ++out.counts.derived;
