@@ -360,6 +360,33 @@ TEST_CASE("verify marks an earlier turn as the probable cause") {
   });
 }
 
+TEST_CASE("what a cause explains is no finding of its own") {
+  const auto codes = [](const std::string& text) {
+    std::string all;
+    notation::Record scratch;
+    notation::read_records({"test", text, 0, 1}, notation::Format::Gpn, {}, scratch, [&](notation::Record& record) {
+      replay::Replayer replayer{replay::Rulebook(test::games())};
+      for (const notation::Diagnostic& each : replayer.verify(record).diagnostics)
+        all += fmt::format("{}{}", all.empty() ? "" : " ", each.code);
+    });
+    return all;
+  };
+  CHECK(codes(gipf("g6 (7) f2", "g6 (7) g6 (7) f2")) == "probable-cause gipf-occupied");
+  CHECK(codes(gipf("9. g6 (7) f2", "9. f2")) == "probable-cause gipf-no-row");
+}
+
+TEST_CASE("a slip is found where too many turns are legal to be listed") {
+  const std::string text =
+      "[Game \"tzaar\"]\n[Variant \"random\"]\n"
+      "[Position \"AtTAa/TtAAtT/tZZaZTT/tTzatzTt/aazTZTAz/AaTTAZtt/TtztATZ/tTaaAt/ttzTa w 0,0,0/0,0,0 first\"]\n\n"
+      "1. g5xg4 f7xe8;c1xc2 2. c6xd6;f4-f3 b2xb3;i5xh5 3. c5xd5;f3xg2 d4xe4;b5xb6 4. d6xb6;c3xd3 b3xb1;i3-h3\n"
+      "5. c7xc4;f1xe1 *\n";
+  const RepairSearch found = search(with(text, "f7xe8;c1xc2", "f7xe8;c1xg2"));
+  CHECK(best(found).starts_with("unsafe wrong-letter turn 2: f7xe8;c1xg2 -> f7xe8;c1x"));
+  CHECK(std::any_of(found.repairs.begin(), found.repairs.end(),
+                    [](const replay::Repair& each) { return each.edits.front().meant == "f7xe8;c1xc2"; }));
+}
+
 TEST_CASE("a command that Boardspace does not know is named as the damage, and no turn is called missing") {
   std::string clicks = "(;\nGM[Gipf]VV[1]\nSU[gipf-basic]\nP0[id \"a\"]\nP1[id \"b\"]\n; P0[0 Start P0]\n";
   int click = 0;
@@ -437,6 +464,21 @@ TEST_CASE("what a format cannot express is refused with the reason") {
   const RepairSearch found = search(clicks, notation::Format::Boardspace);
   REQUIRE_FALSE(found.repairs.empty());
   CHECK(found.repairs.front().inexpressible.find("boardspace") != std::string::npos);
+}
+
+TEST_CASE("a record with an error that no edit of its turns explains is damaged") {
+  const test::Folder folder;
+  const std::string head = "[Game \"gipf\"]\n[Variant \"standard\"]\n[Termination \"White resigns\"]\n\n";
+  const std::string path = folder.file("game.gpn", head + with(gipf_game, " *\n", " 1-0\n"));
+  std::string shown;
+  const auto tally = replay::propose_repairs(test::games(), {path}, {}, [&](std::string_view part) {
+    shown += part;
+    return true;
+  });
+  CHECK(tally.damaged == 1);
+  CHECK(tally.unexplained == 1);
+  CHECK(outcome_of(tally) == replay::Outcome::Findings);
+  CHECK(shown.find("no edit of its turns") != std::string::npos);
 }
 
 TEST_CASE("a repair that cannot be made is not called safe in the output") {

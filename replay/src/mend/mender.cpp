@@ -65,50 +65,50 @@ class Mender::Parts {
         limits_(with_games(limits, registry)),
         replayer_(Rulebook(registry, overrides), without_causes(limits)) {}
 
-  /// Makes the changes of a repair in a copy of the record, and reads the copy back. Why the repair cannot be made;
-  /// empty when the changed record reads as it should. `warning` becomes the first one about its turns or its result.
-  std::string problem_with(const notation::Record& record, const Repair& repair, std::string& warning) {
-    if (!repair.inexpressible.empty()) return repair.inexpressible;
-    if (record.source.was_utf16) return "the input is UTF-16; convert it to UTF-8 first";
-    if (record.source.cut_short) return "the record is longer than the limit; raise it with --max-record-bytes";
+  /// Makes the changes of a repair in a copy of the record, and reads the copy back.
+  RepairOutcome check(const notation::Record& record, const Repair& repair) {
+    if (!repair.inexpressible.empty()) return {repair.inexpressible, {}};
+    if (record.source.was_utf16) return {"the input is UTF-16; convert it to UTF-8 first", {}};
+    if (record.source.cut_short) return {"the record is longer than the limit; raise it with --max-record-bytes", {}};
     const std::string_view bytes = record.source.bytes.substr(record.span.begin, record.span.end - record.span.begin);
     const bool is_inside = std::all_of(repair.changes.begin(), repair.changes.end(), [&](const TextChange& change) {
       return change.span.begin >= record.span.begin && change.span.end <= record.span.end;
     });
-    if (!is_inside) return "the changes lie outside the record";
+    if (!is_inside) return {"the changes lie outside the record", {}};
     const std::string text = with_changes(bytes, repair.changes, record.span.begin);
     const notation::Source source{record.source.name, text, 0, 1};
-    const std::string problem = problem_as(record.format, source, repair, warning);
+    RepairOutcome outcome = check_as(record.format, source, repair);
     // The format of a record that was transcribed, such as a sheet of YINSH, is that of its transcript.
-    const auto form = problem.empty() ? std::nullopt : notation::recognise(text);
-    const bool is_read = form && *form != record.format && problem_as(*form, source, repair, warning).empty();
-    return is_read ? std::string() : problem;
+    const auto form = outcome.refused.empty() ? std::nullopt : notation::recognise(text);
+    if (!form || *form == record.format) return outcome;
+    RepairOutcome transcribed = check_as(*form, source, repair);
+    return transcribed.refused.empty() ? transcribed : outcome;
   }
 
   Rulebook rulebook;
   repair::KnownOtherRules other_rules;
 
  private:
-  std::string problem_as(notation::Format format, const notation::Source& source, const Repair& repair,
-                         std::string& warning) {
+  RepairOutcome check_as(notation::Format format, const notation::Source& source, const Repair& repair) {
     std::size_t records = 0;
     std::vector<std::string> turns;
     bool is_legal = true;
-    std::string first_warning;
+    RepairOutcome outcome;
     notation::read_records(source, format, limits_, record_, [&](notation::Record& read) {
       ++records;
       for (const notation::Turn& turn : read.main.turns) turns.emplace_back(turn.text);
       const Report& report = replayer_.verify(read);
       is_legal &= report.verdict == Verdict::Legal;
-      if (first_warning.empty()) first_warning = warning_about_turns(read, report);
+      if (outcome.warning.empty()) outcome.warning = warning_about_turns(read, report);
     });
     if (records != (repair.new_game ? 2U : 1U))
-      return repair.new_game ? "the changed record is not read as two records"
-                             : "the changed record is not read as one record";
-    warning = std::move(first_warning);
-    if (!is_legal) return "the changed record is not read as legal";
-    // Turns are compared as they were read: the search changes only the turns of its edits.
-    return turns == repair.line ? std::string() : "the changed record is not read as the same turns";
+      outcome.refused = repair.new_game ? "the changed record is not read as two records"
+                                        : "the changed record is not read as one record";
+    else if (!is_legal)
+      outcome.refused = "the changed record is not read as legal";
+    else if (turns != repair.line)  // as they were read: the search changes only the turns of its edits
+      outcome.refused = "the changed record is not read as the same turns";
+    return outcome;
   }
 
   notation::Limits limits_;
@@ -146,9 +146,7 @@ std::optional<RepairSearch> Mender::search(const notation::Record& record, const
 }
 
 RepairOutcome Mender::check(const notation::Record& record, const Repair& repair) {
-  RepairOutcome outcome;
-  outcome.refused = parts_->problem_with(record, repair, outcome.warning);
-  return outcome;
+  return parts_->check(record, repair);
 }
 
 }  // namespace gpn::replay

@@ -84,7 +84,8 @@ class DiffWriter {
     headline();
     if (repairs_.search.has_given_up) text_ += "# the search reached its work limit; --max-work raises it\n";
     if (all.empty() || !all.front().is_complete) {
-      text_ += "# no repair makes it legal to its end\n";
+      text_ += repairs_.report.verdict == Verdict::Legal ? "# no edit of its turns explains what gpn verify reports\n"
+                                                         : "# no repair makes it legal to its end\n";
       if (all.empty()) return;
     }
     equals();

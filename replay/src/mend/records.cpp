@@ -84,7 +84,7 @@ class RepairWorker {
     host::begin_module_work();
     auto search = report.module_failed ? std::nullopt : mender_.search(record, settings_.limits);
     if (!search || host::has_module_failed()) return leave(report, out);
-    const bool is_damaged = report.verdict != Verdict::Legal || !search->repairs.empty();
+    const bool is_damaged = report.verdict != Verdict::Legal || report.has_error() || !search->repairs.empty();
     if (!is_damaged) return;
     RecordRepairs repairs{record, report, *search, std::nullopt, {}, {}};
     check(repairs, *search);
