@@ -116,6 +116,14 @@ TEST_CASE("two records: what is a difference and what is not") {
 -1-0
 +0-1
 )"},
+      {"a tag that is written twice", gipf + "[Annotator \"X\"]\n\n1. Ge8 *\n",
+       gipf + "[Annotator \"X\"]\n[Annotator \"Y\"]\n\n1. Ge8 *\n",
+       R"(--- a.gpn
++++ b.gpn
+@@ tags
+-[Annotator "X"]
++[Annotator "X | Y"]
+)"},
       {"comments, glyphs and variations", gipf + "\n1. Ge8! {strong} Ge2 (1... Gb5) *\n",
        gipf + "\n1. Ge8 {weak} 1... Ge2? (1... Gb4) *\n",
        R"(--- a.gpn

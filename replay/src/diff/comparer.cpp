@@ -11,6 +11,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -22,31 +23,34 @@ using notation::Format;
 using notation::Record;
 using Frame = LaidOutGame::Frame;
 
-/// The first value of each name.
-using Values = std::map<std::string_view, std::string_view>;
+/// The value of each name; of one that is written several times, all of them.
+using Values = std::map<std::string_view, std::string>;
 
 Values by_name(const std::vector<TagValue>& tags) {
   Values values;
-  for (const auto& [name, value] : tags) values.emplace(name, value);
+  for (const auto& [name, value] : tags) {
+    std::string& all = values[name];
+    all += (all.empty() ? "" : " | ") + value;
+  }
   return values;
 }
 
 std::optional<std::string> value_of(const Values& values, std::string_view name) {
   const auto found = values.find(name);
   if (found == values.end() || found->second.empty()) return std::nullopt;
-  return std::string(found->second);
+  return found->second;
 }
 
 /// Appends the differences: in the order of A, then those that only B has.
 void compare_values(const std::vector<TagValue>& a, const std::vector<TagValue>& b, std::vector<TagDifference>& out) {
   const Values in_a = by_name(a);
   const Values in_b = by_name(b);
-  for (const auto& [name, value] : a) {
-    TagDifference difference{name, value_of(in_a, name), value_of(in_b, name)};
-    if (difference.a != difference.b) out.push_back(std::move(difference));
-  }
-  for (const auto& [name, value] : b)
-    if (!value_of(in_a, name) && !value.empty()) out.push_back({name, std::nullopt, value});
+  std::set<std::string_view> compared;
+  for (const std::vector<TagValue>* tags : {&a, &b})
+    for (const auto& [name, value] : *tags) {
+      TagDifference difference{name, value_of(in_a, name), value_of(in_b, name)};
+      if (compared.insert(name).second && difference.a != difference.b) out.push_back(std::move(difference));
+    }
 }
 
 /// A remark and its turn in the numbers of A; empty for a turn A does not have.
