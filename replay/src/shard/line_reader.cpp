@@ -1,5 +1,7 @@
 #include "shard/line_reader.hpp"
 
+#include <gpn/text/uri.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,43 +10,46 @@
 namespace gpn::replay {
 
 /// False at the end of the file.
-tl::expected<bool, std::string> LineReader::fill() {
+bool LineReader::fill() {
   taken_ = 0;
   const auto got = input_.read(buffer_.get(), block_size);
   block_ = {buffer_.get(), got.value_or(0)};
-  if (!got) return Refusal("cannot be read: " + got.error());
-  return *got > 0;
+  if (!got) refuse("cannot be read: " + got.error());
+  return !block_.empty();
 }
 
-tl::expected<std::optional<std::string_view>, std::string> LineReader::line() {
+std::optional<std::string_view> LineReader::line() {
   line_.clear();
-  for (;;) {
+  while (problem_.empty()) {
     const std::size_t feed = block_.find('\n', taken_);
     const std::size_t end = std::min(feed, block_.size());
     line_.append(block_.substr(taken_, end - taken_));
     position_ += end - taken_;
     taken_ = end;
-    if (line_.size() > longest_line) return Refusal("is damaged: a line is too long");
-    if (feed != std::string::npos) break;
-    const auto filled = fill();
-    if (!filled) return tl::unexpected(filled.error());
-    if (*filled) continue;
-    if (line_.empty()) return std::nullopt;
-    return Refusal("is damaged: it ends inside a line");
+    if (line_.size() > longest_line) {
+      refuse("is damaged: a line is too long");
+    } else if (feed != std::string::npos) {
+      ++taken_;
+      ++position_;
+      return line_;
+    } else if (!fill()) {
+      if (!line_.empty()) refuse("is damaged: it ends inside a line");
+      return std::nullopt;
+    }
   }
-  ++taken_;
-  ++position_;
-  return line_;
+  return std::nullopt;
 }
 
-tl::expected<void, std::string> LineReader::bytes(std::uint64_t count,
-                                                  const std::function<void(std::string_view)>& sink) {
-  while (count > 0) {
-    if (taken_ == block_.size()) {
-      const auto filled = fill();
-      if (!filled) return tl::unexpected(filled.error());
-      if (!*filled) return Refusal("is damaged: it ends too early");
-    }
+Words LineReader::words_after(std::string_view key) {
+  Words words(line().value_or(""));
+  if (words.word() != key) refuse(fmt::format("is damaged: expected the line \"{} ..\"", key));
+  hash_line();
+  return words;
+}
+
+void LineReader::bytes(std::uint64_t count, const std::function<void(std::string_view)>& sink) {
+  while (count > 0 && problem_.empty()) {
+    if (taken_ == block_.size() && !fill()) return refuse("is damaged: it ends too early");
     const auto size = static_cast<std::size_t>(std::min<std::uint64_t>(count, block_.size() - taken_));
     const std::string_view part = block_.substr(taken_, size);
     digest_.add(part);
@@ -53,7 +58,6 @@ tl::expected<void, std::string> LineReader::bytes(std::uint64_t count,
     position_ += size;
     count -= size;
   }
-  return {};
 }
 
 void LineReader::hash_line() {
@@ -93,20 +97,8 @@ host::ContentHash Words::hash() {
 
 std::string Words::text() {
   const std::string_view word = this->word();
-  std::string text;
-  for (std::size_t at = 0; at < word.size(); ++at) {
-    if (word[at] != '%') {
-      text += word[at];
-      continue;
-    }
-    unsigned char byte = 0;
-    const char* const digits = word.data() + at + 1;
-    if (word.size() - at < 3 || std::from_chars(digits, digits + 2, byte, 16).ptr != digits + 2 || byte == 0)
-      return is_ok_ = false, std::string();
-    text += static_cast<char>(byte);
-    at += 2;
-  }
-  if (escape(text) != word) is_ok_ = false;
+  std::string text = from_percent(word);
+  if (escape(text) != word || text.find('\0') != std::string::npos) is_ok_ = false;
   return text;
 }
 

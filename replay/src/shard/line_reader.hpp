@@ -23,57 +23,6 @@ namespace gpn::replay {
 
 using Refusal = tl::unexpected<std::string>;
 
-/// The error of its functions is half a sentence, to follow the name of the file.
-class LineReader {
- public:
-  explicit LineReader(notation::ByteInput& input) : input_(input) {}
-
-  /// The next line without its line feed, valid until the next call; nothing at the end.
-  tl::expected<std::optional<std::string_view>, std::string> line();
-
-  /// Passes on so many bytes, which are hashed.
-  tl::expected<void, std::string> bytes(std::uint64_t count, const std::function<void(std::string_view)>& sink);
-
-  /// Adds the line that was read last to the hash.
-  void hash_line();
-
-  /// The hash of what was added since the last call.
-  host::ContentHash hash() noexcept { return digest_.finish(); }
-
-  /// The number of bytes before the next line.
-  std::uint64_t position() const noexcept { return position_; }
-
- private:
-  tl::expected<bool, std::string> fill();
-
-  static constexpr std::size_t block_size = std::size_t{64} << 10U;
-  static constexpr std::size_t longest_line = std::size_t{64} << 10U;
-
-  notation::ByteInput& input_;
-  std::unique_ptr<char[]> buffer_{new char[block_size]};  // not zeroed
-  std::string_view block_;                                // what is in it
-  std::size_t taken_ = 0;                                 // of the block
-  std::string line_;
-  std::uint64_t position_ = 0;
-  Digest digest_;
-};
-
-/// Hashes and collects what is written. False, as from the output, when that is closed.
-class HashedOutput {
- public:
-  explicit HashedOutput(OutputSink output) : output_(std::move(output)) {}
-
-  bool add(std::string_view text);
-  bool flush();
-  /// The hash of what was added since the last call.
-  host::ContentHash hash() noexcept { return digest_.finish(); }
-
- private:
-  OutputSink output_;
-  std::string buffer_;
-  Digest digest_;
-};
-
 /// The words of a line, one blank between two. Each value has one way to be written. After the first word that does not
 /// fit, ok() is false.
 class Words {
@@ -105,6 +54,67 @@ class Words {
   std::string_view rest_;
   bool more_ = true;
   bool is_ok_ = true;
+};
+
+/// Reads until the first problem and then gives nothing more.
+class LineReader {
+ public:
+  explicit LineReader(notation::ByteInput& input) : input_(input) {}
+
+  /// The next line without its line feed, valid until the next call; nothing at the end.
+  std::optional<std::string_view> line();
+
+  /// The words of the next line after the first one, which must be `key`. The line is hashed.
+  Words words_after(std::string_view key);
+
+  /// Passes on so many bytes, which are hashed.
+  void bytes(std::uint64_t count, const std::function<void(std::string_view)>& sink);
+
+  /// Half a sentence, to follow the name of the file; empty while there is none. The first one stays.
+  const std::string& problem() const noexcept { return problem_; }
+  void refuse(std::string problem) {
+    if (problem_.empty()) problem_ = std::move(problem);
+  }
+
+  /// Adds the line that was read last to the hash.
+  void hash_line();
+
+  /// The hash of what was added since the last call.
+  host::ContentHash hash() noexcept { return digest_.finish(); }
+
+  /// The number of bytes before the next line.
+  std::uint64_t position() const noexcept { return position_; }
+
+ private:
+  bool fill();
+
+  static constexpr std::size_t block_size = std::size_t{64} << 10U;
+  static constexpr std::size_t longest_line = std::size_t{64} << 10U;
+
+  notation::ByteInput& input_;
+  std::unique_ptr<char[]> buffer_{new char[block_size]};  // not zeroed
+  std::string_view block_;                                // what is in it
+  std::size_t taken_ = 0;                                 // of the block
+  std::string line_;
+  std::string problem_;
+  std::uint64_t position_ = 0;
+  Digest digest_;
+};
+
+/// Hashes and collects what is written. False, as from the output, when that is closed.
+class HashedOutput {
+ public:
+  explicit HashedOutput(OutputSink output) : output_(std::move(output)) {}
+
+  bool add(std::string_view text);
+  bool flush();
+  /// The hash of what was added since the last call.
+  host::ContentHash hash() noexcept { return digest_.finish(); }
+
+ private:
+  OutputSink output_;
+  std::string buffer_;
+  Digest digest_;
 };
 
 /// Replaces blanks, control characters, bytes above 126 and "%" by "%" and two hexadecimal digits.

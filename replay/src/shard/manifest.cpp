@@ -13,18 +13,6 @@ constexpr std::string_view first_line = "gpn-manifest 1";
 /// No file is longer, so that sums of sizes do not overflow.
 constexpr std::uint64_t longest_file = std::uint64_t{1} << 60U;
 
-/// The rest of a line that begins with this word.
-tl::expected<std::string, std::string> read_word(LineReader& lines, std::string_view key) {
-  const auto line = lines.line();
-  if (!line) return tl::unexpected(line.error());
-  Words words(line->value_or(""));
-  const bool is_it = words.word() == key;
-  std::string value(words.word());
-  if (!is_it || !words.at_end()) return tl::unexpected(fmt::format("is damaged: expected the line \"{} ..\"", key));
-  lines.hash_line();
-  return value;
-}
-
 std::string_view letter_of(Origin origin) noexcept { return origin == Origin::Named ? "named" : "found"; }
 
 bool is_valid(const PlannedRange& range) noexcept {
@@ -68,52 +56,44 @@ tl::expected<ManifestReader, std::string> ManifestReader::open(const std::string
   auto input = notation::open_input(path, notation::Accept::RegularFiles);
   if (!input) return tl::unexpected(input.error());
   ManifestReader reader(path, std::move(*input));
-  if (const auto read = reader.read_head(); !read) return tl::unexpected(path + " " + read.error());
+  reader.read_head();
+  if (!reader.lines_->problem().empty()) return tl::unexpected(path + " " + reader.lines_->problem());
   return reader;
 }
 
-tl::expected<void, std::string> ManifestReader::read_head() {
-  const auto line = lines_->line();
-  if (!line) return tl::unexpected(line.error());
-  if (line->value_or("") != first_line)
-    return Refusal("is no manifest of this version of gpn; make one with gpn shard plan");
+void ManifestReader::read_head() {
+  if (lines_->line().value_or("") != first_line)
+    return lines_->refuse("is no manifest of this version of gpn; make one with gpn shard plan");
   lines_->hash_line();
-  const auto program = read_word(*lines_, "program");
-  if (!program) return tl::unexpected(program.error());
-  head_.program = Words(*program).text();
-  const auto rules = read_word(*lines_, "rules");
-  if (!rules) return tl::unexpected(rules.error());
-  const auto shards = read_word(*lines_, "shards");
-  if (!shards) return tl::unexpected(shards.error());
-  Words rules_word(*rules), shards_word(*shards);
-  head_.rules = rules_word.hash();
-  head_.shards = shards_word.number<std::uint32_t>();
-  if (!rules_word.ok() || !shards_word.ok() || head_.shards < 1 || head_.shards > most_shards)
-    return tl::unexpected(fmt::format("is damaged: it needs a hash of the rules and from 1 to {} shards", most_shards));
-  auto settings = read_settings(*lines_);
-  if (!settings) return tl::unexpected(settings.error());
-  head_.settings = std::move(*settings);
-  return {};
+  Words program = lines_->words_after("program");
+  head_.program = program.text();
+  const bool has_program = program.at_end();
+  Words rules = lines_->words_after("rules");
+  head_.rules = rules.hash();
+  const bool has_rules = rules.at_end();
+  Words shards = lines_->words_after("shards");
+  head_.shards = shards.number<std::uint32_t>();
+  if (!has_program || !has_rules || !shards.at_end() || head_.shards < 1 || head_.shards > most_shards)
+    lines_->refuse(fmt::format("is damaged: it needs a hash of the rules and from 1 to {} shards", most_shards));
+  head_.settings = read_settings(*lines_);
 }
 
 tl::expected<std::optional<ManifestRange>, std::string> ManifestReader::next() {
   auto range = read_next();
-  if (!range) return tl::unexpected(path_ + " " + range.error());
+  if (!lines_->problem().empty()) return tl::unexpected(path_ + " " + lines_->problem());
   return range;
 }
 
-tl::expected<std::optional<ManifestRange>, std::string> ManifestReader::read_next() {
+std::optional<ManifestRange> ManifestReader::read_next() {
   const auto line = lines_->line();
-  if (!line) return tl::unexpected(line.error());
-  if (!*line) return Refusal("is damaged: its last line is missing");
-  if ((*line)->starts_with("end ")) {
-    if (const auto end = read_end(**line); !end) return tl::unexpected(end.error());
-    return std::nullopt;
-  }
-  auto range = read_range(**line);
-  if (!range) return tl::unexpected(fmt::format("is damaged: line of range {} cannot be read", seen_.ranges + 1));
+  const bool is_end = line && line->starts_with("end ");
+  if (!line) lines_->refuse("is damaged: its last line is missing");
+  if (is_end) read_end(*line);
+  auto range = line && !is_end ? read_range(*line) : std::nullopt;
+  if (!range && !is_end) lines_->refuse(fmt::format("is damaged: line of range {} cannot be read", seen_.ranges + 1));
+  if (!range) return std::nullopt;
   if (!follows(*range))
-    return tl::unexpected(fmt::format("is damaged: range {} does not follow the one before it", seen_.ranges + 1));
+    lines_->refuse(fmt::format("is damaged: range {} does not follow the one before it", seen_.ranges + 1));
   lines_->hash_line();
   seen_.files += range->range.bytes.first == 0 ? 1U : 0U;
   ++seen_.ranges;
@@ -162,7 +142,7 @@ bool ManifestReader::follows(const ManifestRange& range) const {
          planned.start->format == before.start->format && planned.start->line >= before.start->line;
 }
 
-tl::expected<void, std::string> ManifestReader::read_end(std::string_view line) {
+void ManifestReader::read_end(std::string_view line) {
   Words words(line);
   words.word();
   const Plan stated{words.number<std::uint64_t>(), words.number<std::uint64_t>(), words.number<std::uint64_t>(), {}};
@@ -170,10 +150,8 @@ tl::expected<void, std::string> ManifestReader::read_end(std::string_view line) 
   const bool is_counted = stated.files == seen_.files && stated.ranges == seen_.ranges && stated.bytes == seen_.bytes;
   id_ = lines_->hash();
   if (!words.at_end() || hash != id_ || !is_counted || is_inside_file())
-    return Refusal("is damaged: its lines are not those that were written");
-  const auto rest = lines_->line();
-  if (!rest || *rest) return Refusal("is damaged: there is something after its last line");
-  return {};
+    return lines_->refuse("is damaged: its lines are not those that were written");
+  if (lines_->line()) lines_->refuse("is damaged: there is something after its last line");
 }
 
 }  // namespace gpn::replay

@@ -50,11 +50,11 @@ class ManifestReader {
 
  private:
   explicit ManifestReader(std::string path, std::unique_ptr<notation::ByteInput> input);
-  tl::expected<void, std::string> read_head();
-  tl::expected<std::optional<ManifestRange>, std::string> read_next();
+  void read_head();
+  std::optional<ManifestRange> read_next();
   std::optional<ManifestRange> read_range(std::string_view line) const;
   bool follows(const ManifestRange& range) const;
-  tl::expected<void, std::string> read_end(std::string_view line);
+  void read_end(std::string_view line);
   bool is_inside_file() const;
 
   std::string path_;
@@ -72,7 +72,7 @@ std::optional<Severity> severity_named(std::string_view name) noexcept;
 
 void append_settings(const ShardSettings& settings, std::string& out);
 
-/// Reads what append_settings() wrote. The error is half a sentence.
-tl::expected<ShardSettings, std::string> read_settings(LineReader& lines);
+/// Reads what append_settings() wrote.
+ShardSettings read_settings(LineReader& lines);
 
 }  // namespace gpn::replay

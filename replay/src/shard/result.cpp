@@ -89,105 +89,86 @@ void ResultWriter::finish(const Tally& tally) {
   output_.flush();
 }
 
-tl::expected<std::optional<ResultHead>, std::string> ResultReader::head() {
-  constexpr std::array<std::string_view, 5> keys{"gpn-result", "manifest", "shard", "rules", "report"};
+std::optional<ResultHead> ResultReader::head() {
+  const auto first = lines_.line();
+  if (!first) return std::nullopt;
+  if (*first != result_first_line) lines_.refuse("is no result of this version of gpn");
+  lines_.hash_line();
   ResultHead head;
-  for (const std::string_view key : keys) {
-    const auto line = lines_.line();
-    if (!line) return tl::unexpected(line.error());
-    if (!*line && key == keys.front()) return std::nullopt;
-    if (key == keys.front() && **line != result_first_line) return Refusal("is no result of this version of gpn");
-    Words words(line->value_or(""));
-    bool is_known = words.word() == key;
-    if (key == "gpn-result") is_known = is_known && words.word() == "1";
-    if (key == "manifest") head.manifest = words.hash();
-    if (key == "rules") head.rules = words.hash();
-    if (key == "shard") {
-      head.shard = {words.number<std::uint32_t>(), words.number<std::uint32_t>()};
-      is_known =
-          is_known && head.shard.number >= 1 && head.shard.number <= head.shard.of && head.shard.of <= most_shards;
-    }
-    if (key == "report") {
-      const auto style = style_named(words.word());
-      const auto severity = severity_named(words.word());
-      is_known = is_known && style && severity;
-      head.style = style.value_or(ReportStyle::Human);
-      head.least_severity = severity.value_or(Severity::Warning);
-    }
-    if (!is_known || !words.at_end()) return tl::unexpected(std::string(damaged));
-    lines_.hash_line();
-  }
+  const auto read = [&](std::string_view key, const auto& take) {
+    Words words = lines_.words_after(key);
+    if (!take(words) || !words.at_end()) lines_.refuse(std::string(damaged));
+  };
+  read("manifest", [&](Words& words) { return head.manifest = words.hash(), true; });
+  read("shard", [&](Words& words) {
+    head.shard = {words.number<std::uint32_t>(), words.number<std::uint32_t>()};
+    return head.shard.number >= 1 && head.shard.number <= head.shard.of && head.shard.of <= most_shards;
+  });
+  read("rules", [&](Words& words) { return head.rules = words.hash(), true; });
+  read("report", [&](Words& words) {
+    const auto style = style_named(words.word());
+    const auto severity = severity_named(words.word());
+    head.style = style.value_or(ReportStyle::Human);
+    head.least_severity = severity.value_or(Severity::Warning);
+    return style && severity;
+  });
   records_ = 0;
-  return head;
+  return problem().empty() ? std::optional(head) : std::nullopt;
 }
 
-tl::expected<bool, std::string> ResultReader::part(ResultPart* part) {
+bool ResultReader::part(ResultPart* part) {
   const auto line = lines_.line();
-  if (!line) return tl::unexpected(line.error());
-  if (!*line) return Refusal("is damaged: it ends too early");
-  Words words(**line);
+  if (!line) return lines_.refuse("is damaged: it ends too early"), false;
+  Words words(*line);
   const std::string_view key = words.word();
   const bool is_part = key == "part";  // the next line takes the place of this one
-  if (!is_part && key != "counts") return tl::unexpected(std::string(damaged));
+  if (!is_part && key != "counts") lines_.refuse(std::string(damaged));
   lines_.hash_line();
-  const auto read = is_part ? read_part(words, part) : read_end(words);
-  if (!read) return tl::unexpected(read.error());
-  return is_part;
+  is_part ? read_part(words, part) : read_end(words);
+  return is_part && problem().empty();
 }
 
-tl::expected<void, std::string> ResultReader::rest_of_block() {
-  for (;;)
-    if (const auto more = part(nullptr); !more || !*more) return more.map([](bool) {});
-}
-
-tl::expected<void, std::string> ResultReader::read_part(Words words, ResultPart* part) {
+void ResultReader::read_part(Words words, ResultPart* part) {
   const std::string_view place = words.word();
   const bool begins = place == "begins";
   const auto records = words.number<std::uint64_t>();
   const auto slots = words.number<std::uint64_t>();
   const auto size = words.number<std::uint64_t>();
   if (!words.at_end() || (!begins && place != "goes-on") || records > std::numeric_limits<std::uint32_t>::max())
-    return tl::unexpected(std::string(damaged));
+    return lines_.refuse(std::string(damaged));
   records_ += records;
   if (part != nullptr) {
     part->first = begins;
     part->formatted.clear();
     part->formatted.records = records;
   }
-  if (const auto read = read_slots(slots, size, records, part); !read) return read;
-  return lines_.bytes(size, [&](std::string_view bytes) {
+  read_slots(slots, size, records, part);
+  lines_.bytes(size, [&](std::string_view bytes) {
     if (part != nullptr) part->formatted.text += bytes;
   });
 }
 
 /// The memory for them grows with the lines that are there, whatever number was announced.
-tl::expected<void, std::string> ResultReader::read_slots(std::uint64_t slots, std::uint64_t size, std::uint64_t records,
-                                                         ResultPart* part) {
+void ResultReader::read_slots(std::uint64_t slots, std::uint64_t size, std::uint64_t records, ResultPart* part) {
   std::uint64_t least = 0;
-  for (std::uint64_t i = 0; i < slots; ++i) {
-    const auto line = lines_.line();
-    if (!line) return tl::unexpected(line.error());
-    Words words(line->value_or(""));
+  for (std::uint64_t i = 0; i < slots && problem().empty(); ++i) {
+    Words words(lines_.line().value_or(""));
     const auto at = words.number<std::uint64_t>();
     const auto record = words.number<std::uint64_t>();
-    if (!words.at_end() || at < least || at > size || record >= records) return tl::unexpected(std::string(damaged));
+    if (!words.at_end() || at < least || at > size || record >= records) lines_.refuse(std::string(damaged));
     lines_.hash_line();
     if (part != nullptr) part->formatted.slots.push_back({static_cast<std::size_t>(at), record});
     least = at;
   }
-  return {};
 }
 
-tl::expected<void, std::string> ResultReader::read_end(Words words) {
+void ResultReader::read_end(Words words) {
   auto tally = read_tally(words);
   const host::ContentHash hash = lines_.hash();
-  const auto line = lines_.line();
-  if (!line) return tl::unexpected(line.error());
-  Words end(line->value_or(""));
+  Words end(lines_.line().value_or(""));
   const bool is_end = end.word() == "end" && end.hash() == hash && end.at_end();
-  if (!is_end || !tally || tally->records != records_) return tl::unexpected(std::string(damaged));
+  if (!is_end || !tally || tally->records != records_) return lines_.refuse(std::string(damaged));
   tally_ = std::move(*tally);
-  return {};
 }
 
 tl::expected<void, std::string> may_be_replaced(const std::string& path) {
@@ -195,8 +176,7 @@ tl::expected<void, std::string> may_be_replaced(const std::string& path) {
   if (!std::filesystem::is_regular_file(path, error)) return {};
   auto input = notation::open_input(path, notation::Accept::RegularFiles);
   if (!input) return tl::unexpected(input.error());
-  const auto head = ResultReader(**input).head();
-  if (head && *head) return {};
+  if (ResultReader(**input).head()) return {};
   return tl::unexpected(fmt::format("{} is no result and would be replaced; name another file", path));
 }
 
@@ -253,12 +233,14 @@ class ResultIndex {
     for (bool is_empty = true;; is_empty = false) {
       const std::uint64_t begin = reader.position();
       const auto head = reader.head();
-      if (!head) return tl::unexpected(file + " " + head.error());
-      if (!*head && is_empty) return tl::unexpected(file + " is empty; verify its shard again");
-      if (!*head) return {};
-      if (const auto checked = reader.rest_of_block(); !checked)
-        return tl::unexpected(fmt::format("{} {}; verify its shard again", file, checked.error()));
-      if (const auto entered = enter(**head, {&file, {begin, reader.position()}}); !entered) return entered;
+      if (!reader.problem().empty()) return tl::unexpected(file + " " + reader.problem());
+      if (!head && is_empty) return tl::unexpected(file + " is empty; verify its shard again");
+      if (!head) return {};
+      while (reader.part(nullptr)) {
+      }
+      if (!reader.problem().empty())
+        return tl::unexpected(fmt::format("{} {}; verify its shard again", file, reader.problem()));
+      if (const auto entered = enter(*head, {&file, {begin, reader.position()}}); !entered) return entered;
     }
   }
 
@@ -289,16 +271,13 @@ tl::expected<void, std::string> print_block(const BlockPlace& place, ReportStrea
   auto input = notation::open_range(*place.file, place.bytes);
   if (!input) return tl::unexpected(input.error());
   ResultReader reader(**input);
-  const auto head = reader.head();
-  if (!head || !*head) return tl::unexpected(*place.file + " changes while it is read");
+  if (!reader.head()) return tl::unexpected(*place.file + " changes while it is read");
   ResultPart part;
-  for (;;) {
-    const auto more = reader.part(&part);
-    if (!more) return tl::unexpected(*place.file + " " + more.error());
-    if (!*more) break;
+  while (reader.part(&part)) {
     if (part.first) stream.begin_input();
     if (!stream.add(part.formatted)) return {};
   }
+  if (!reader.problem().empty()) return tl::unexpected(*place.file + " " + reader.problem());
   total.add(reader.tally());
   return {};
 }

@@ -49,28 +49,27 @@ struct ResultPart {
   FormattedReports formatted;
 };
 
-/// Reads blocks. Call head(), then part() until it gives nothing; then tally() is known and the block was what its
-/// writer wrote. The error is half a sentence, to follow the name of the file.
+/// Reads blocks until the first problem. Call head(), then part() until it gives nothing; without a problem tally() is
+/// known then, and the block was what its writer wrote.
 class ResultReader {
  public:
   explicit ResultReader(notation::ByteInput& input) : lines_(input) {}
 
   /// Nothing at the end of the file.
-  tl::expected<std::optional<ResultHead>, std::string> head();
+  std::optional<ResultHead> head();
   /// `part` keeps its memory; false after the last one. Null: the reports are checked, but not kept.
-  tl::expected<bool, std::string> part(ResultPart* part);
-  /// All parts, which are checked and not kept.
-  tl::expected<void, std::string> rest_of_block();
+  bool part(ResultPart* part);
+  /// As that of LineReader.
+  const std::string& problem() const noexcept { return lines_.problem(); }
   const Tally& tally() const noexcept { return tally_; }
 
   /// The number of bytes read so far.
   std::uint64_t position() const noexcept { return lines_.position(); }
 
  private:
-  tl::expected<void, std::string> read_part(Words words, ResultPart* part);
-  tl::expected<void, std::string> read_slots(std::uint64_t slots, std::uint64_t size, std::uint64_t records,
-                                             ResultPart* part);
-  tl::expected<void, std::string> read_end(Words words);
+  void read_part(Words words, ResultPart* part);
+  void read_slots(std::uint64_t slots, std::uint64_t size, std::uint64_t records, ResultPart* part);
+  void read_end(Words words);
 
   LineReader lines_;
   Tally tally_;

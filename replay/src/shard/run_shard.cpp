@@ -64,10 +64,11 @@ tl::expected<std::optional<Tally>, std::string> finished_result(const ResultHead
   if (!input) return tl::unexpected(input.error());
   ResultReader reader(**input);
   const auto head = reader.head();
-  if (!head || !*head || !(*head)->is_of_plan(wanted) || (*head)->shard != wanted.shard) return std::nullopt;
-  if (!reader.rest_of_block()) return std::nullopt;
-  const auto rest = reader.head();
-  return rest && !*rest ? std::optional(reader.tally()) : std::nullopt;
+  if (!head || !head->is_of_plan(wanted) || head->shard != wanted.shard) return std::nullopt;
+  while (reader.part(nullptr)) {
+  }
+  const bool is_alone = !reader.head() && reader.problem().empty();
+  return is_alone ? std::optional(reader.tally()) : std::nullopt;
 }
 
 /// Gives the ranges of one shard, and remembers what was wrong.

@@ -117,18 +117,6 @@ const std::vector<Setting>& settings_in_order() {
   return settings;
 }
 
-/// The value of the setting with this key, which must be on the next line.
-tl::expected<std::string, std::string> read_value(LineReader& lines, std::string_view key) {
-  const auto line = lines.line();
-  if (!line) return tl::unexpected(line.error());
-  Words words(line->value_or(""));
-  const bool is_it = words.word() == "setting" && words.word() == key;
-  std::string value = words.ok() && !words.at_end() ? words.text() : std::string();
-  if (!is_it || !words.at_end()) return tl::unexpected(fmt::format("is damaged: expected the setting {}", key));
-  lines.hash_line();
-  return value;
-}
-
 }  // namespace
 
 std::string_view name(ReportStyle style) noexcept { return name_of<ReportStyle>(style, report_styles); }
@@ -146,13 +134,15 @@ void append_settings(const ShardSettings& settings, std::string& out) {
   }
 }
 
-tl::expected<ShardSettings, std::string> read_settings(LineReader& lines) {
+ShardSettings read_settings(LineReader& lines) {
   ShardSettings settings;
   for (const Setting& setting : settings_in_order()) {
-    const auto value = read_value(lines, setting.key);
-    if (!value) return tl::unexpected(value.error());
-    if (!setting.read(*value, settings))
-      return tl::unexpected(fmt::format("is damaged: the setting {} has no such value", setting.key));
+    Words words = lines.words_after("setting");
+    const bool is_it = words.word() == setting.key;
+    const std::string value = words.ok() && !words.at_end() ? words.text() : std::string();
+    if (!is_it || !words.at_end()) lines.refuse(fmt::format("is damaged: expected the setting {}", setting.key));
+    if (!setting.read(value, settings))
+      lines.refuse(fmt::format("is damaged: the setting {} has no such value", setting.key));
   }
   return settings;
 }

@@ -50,22 +50,20 @@ void shard_result(std::string_view bytes) {
   notation::MemoryInput input(text);
   replay::ResultReader reader(input);
   const auto head = reader.head();
-  if (!head || !*head) return;
+  if (!head) return;
   std::string again;
-  replay::ResultWriter writer(**head, [&](std::string_view part) {
+  replay::ResultWriter writer(*head, [&](std::string_view part) {
     again += part;
     return true;
   });
   replay::ResultPart part;
-  for (;;) {
-    const auto more = reader.part(&part);
-    if (!more) return promise(!more.error().empty(), "a result is refused without a reason");
-    if (!*more) break;
+  while (reader.part(&part)) {
     replay::PieceReport piece;
     piece.first = part.first;
     piece.formatted = part.formatted;
     writer.add(piece);
   }
+  if (!reader.problem().empty()) return;
   writer.finish(reader.tally());
   promise(again == text || reader.position() < text.size(), "a result is not written as it was read");
 }
