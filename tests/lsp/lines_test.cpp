@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include <document/document.hpp>
+#include <gpn/text/uri.hpp>
 #include <gpn/text/utf8.hpp>
 
 #include <string>
@@ -94,7 +95,7 @@ TEST_CASE("paths and addresses of files") {
   CHECK(path_of_uri("untitled:Untitled-1").empty());
   CHECK(path_of_uri("file:///a%00b").empty());
   CHECK(path_of_uri("file:///a%zz%4") == "/a%zz%4");
-  CHECK(uri_of_path("/a/b c/\xC3\xA9#.gpn") == "file:///a/b%20c/%C3%A9%23.gpn");
+  CHECK(gpn::uri_of("/a/b c/\xC3\xA9#.gpn") == "file:///a/b%20c/%C3%A9%23.gpn");
 }
 
 }  // namespace

@@ -64,12 +64,8 @@ class LineIndex {
   std::vector<std::uint32_t> units_;  // of UTF-16 before each block
 };
 
-// Addresses of documents and paths of files.
-
 /// The path of a `file:` address of this machine; empty for any other.
 std::string path_of_uri(std::string_view uri);
-/// The `file:` address of an absolute path.
-std::string uri_of_path(std::string_view path);
 
 // The records of a text and what was found in them. A record is verified again only when its bytes changed.
 

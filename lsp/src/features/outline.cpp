@@ -2,6 +2,7 @@
 
 #include <gpn/replay/links.hpp>
 #include <gpn/text/ascii.hpp>
+#include <gpn/text/uri.hpp>
 
 #include <fmt/format.h>
 
@@ -182,7 +183,7 @@ Answer in_file(const Session& session, const Record& record, const replay::Linke
   const auto place = find_linked_record(record, link, session.settings().links, session.settings().limits);
   if (!place) return tl::unexpected(ResponseError{ErrorCode::RequestFailed, place.error()});
   const Position start{static_cast<std::uint32_t>(place->line - 1), 0};
-  return location(uri_of_path(place->file), {start, start});
+  return location(uri_of(place->file), {start, start});
 }
 
 }  // namespace

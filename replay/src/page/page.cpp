@@ -9,6 +9,7 @@
 #include <gpn/replay/whole_file.hpp>
 #include <gpn/text/base64.hpp>
 #include <gpn/text/counted.hpp>
+#include <gpn/text/uri.hpp>
 #include <gpn/text/words.hpp>
 #include <gpn/text/xml.hpp>
 

@@ -24,9 +24,6 @@ using SarifFixes = std::vector<SarifFix>;
 void append_sarif_result(const notation::Record& record, const ListedFinding& finding, const SarifFixes& fixes,
                          notation::LineCounter& lines, FormattedReports& out);
 
-/// A path as a URI reference (RFC 3986): reserved characters are percent-encoded.
-std::string uri_of(std::string_view path);
-
 /// The note about the cause belongs to an error, and is shown beside it.
 inline bool is_shown(const notation::Diagnostic& diagnostic, Severity least) noexcept {
   return diagnostic.severity >= least || diagnostic.code == Finding("probable-cause").code();

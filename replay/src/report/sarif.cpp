@@ -5,6 +5,7 @@
 #include "report/parts.hpp"
 
 #include <gpn/replay/version.hpp>
+#include <gpn/text/uri.hpp>
 
 #include <fmt/format.h>
 
@@ -14,17 +15,6 @@
 #include <iterator>
 
 namespace gpn::replay {
-
-std::string uri_of(std::string_view path) {
-  constexpr std::string_view unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/";
-  std::string uri(path.starts_with('/') ? "file://" : "");
-  for (const char c : path)
-    if (unreserved.find(c) != std::string_view::npos)
-      uri += c;
-    else
-      fmt::format_to(std::back_inserter(uri), "%{:02X}", static_cast<unsigned char>(c));
-  return uri;
-}
 
 namespace {
 
