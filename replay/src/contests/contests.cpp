@@ -43,11 +43,6 @@ struct LinkTarget {
   }
 };
 
-struct VerifiedGame {
-  DecidingGame game;
-  std::uint32_t links = 0;  // that were followed from it
-};
-
 class LinkCache {
  public:
   tl::expected<std::shared_ptr<const LinkedFile>, std::string> file(const std::string& name,
@@ -64,12 +59,12 @@ class LinkCache {
     return read;
   }
 
-  const VerifiedGame* find(const LinkTarget& target) const {
+  const DecidingGame* find(const LinkTarget& target) const {
     const auto found = games_.find(target);
     return found == games_.end() ? nullptr : &found->second;
   }
 
-  void add(const LinkTarget& target, VerifiedGame game) {
+  void add(const LinkTarget& target, DecidingGame game) {
     if (games_.size() == most_games) games_.clear();
     games_.insert_or_assign(target, std::move(game));
   }
@@ -82,16 +77,13 @@ class LinkCache {
     std::string name;
     std::shared_ptr<const LinkedFile> file;
   };
-  std::vector<Named> files_;  // the last one used last
-  std::map<LinkTarget, VerifiedGame> games_;
+  std::vector<Named> files_;                  // the last one used last
+  std::map<LinkTarget, DecidingGame> games_;  // without links of their own
 };
 
 /// What the records that are followed from one record of the input share.
 struct LinkState {
   std::uint32_t links_left = 0;
-  /// Whether the game that is being verified depends on the links that led to it: on a circle, or on how many were
-  /// left.
-  bool depends_on_trail = false;
   LinkCache cache;  // of all records of the input
 };
 
@@ -121,20 +113,16 @@ class LinkFollower {
       : record_(record), span_(span), context_(context), state_(*context.trail.state) {}
 
   tl::expected<DecidingGame, Diagnostic> follow(const GameRecord& link) {
-    if (state_.links_left == 0) {
-      state_.depends_on_trail = true;
+    if (state_.links_left == 0)
       return refuse("contest-limit",
                     fmt::format("more than {} deciding games are linked from one record; this one is not looked up",
                                 context_.limits.links));
-    }
     --state_.links_left;
     auto file = file_of_link(record_, link.file, context_.links, span_);
     if (!file) return tl::unexpected(std::move(file.error()));
     const LinkTarget target{std::move(*file), link.number};
-    const VerifiedGame* known = state_.cache.find(target);
-    if (known == nullptr || known->links > state_.links_left) return find_record(target);
-    state_.links_left -= known->links;
-    return known->game;
+    if (const DecidingGame* known = state_.cache.find(target)) return *known;
+    return find_record(target);
   }
 
  private:
@@ -153,14 +141,10 @@ class LinkFollower {
   }
 
   tl::expected<DecidingGame, Diagnostic> replay(const LinkTarget& target, const Record& game) {
-    if (leads_back(game)) {
-      state_.depends_on_trail = true;
+    if (leads_back(game))
       return refuse("contest-cycle", "the game that decides is itself decided by this one: the links form a circle");
-    }
     LinkTrail trail = context_.trail;
     trail.places.push_back(place_of(record_));
-    const bool depended = std::exchange(state_.depends_on_trail, false);
-    const std::uint32_t links_before = state_.links_left;
     Playback playback(Rulebook(context_.registry), context_.limits);
     ContestPass contests(context_.registry, context_.links, std::move(trail));
     playback.set_notes(&contests);
@@ -173,8 +157,8 @@ class LinkFollower {
                         report.actual,
                         game.result,
                         {std::string(game.tag("White").value_or("")), std::string(game.tag("Black").value_or(""))}};
-    if (!state_.depends_on_trail) state_.cache.add(target, {result, links_before - state_.links_left});
-    state_.depends_on_trail |= depended;
+    // What links lead to depends on those before them: on a circle, and on how many are left.
+    if (find_tag(game, "Contest") == nullptr) state_.cache.add(target, result);
     return result;
   }
 
@@ -473,7 +457,6 @@ void ContestPass::look_at(Playback& playback) {
   if (trail_.places.empty()) {
     if (trail_.state == nullptr) trail_.state = std::make_shared<LinkState>();
     trail_.state->links_left = playback.limits().links;
-    trail_.state->depends_on_trail = false;
   }
   const auto add = [&](notation::Diagnostic diagnostic) { diagnostics.add(std::move(diagnostic)); };
   const std::vector<PotentialUse> contested = check_uses(playback.record(), uses_, **agreement_, add);
