@@ -20,11 +20,6 @@
 namespace gpn::replay {
 namespace {
 
-struct DrawnRecord {
-  std::string boards;
-  std::string broken;  // why the last turn that was asked for cannot be reached; empty when it was
-};
-
 using Problem = std::optional<std::string>;
 
 std::string first_error(const Report& report) {
@@ -177,19 +172,19 @@ std::string heading_of(const View& view, const notation::Record& record) {
   return host::visible(view.title ? *view.title : caption_of(record));
 }
 
-tl::expected<DrawnRecord, std::string> draw_sheet(RecordPlayer& player, const ShowSettings& settings,
-                                                  const notation::Record& record) {
+tl::expected<Shown, std::string> draw_sheet(RecordPlayer& player, const ShowSettings& settings,
+                                            const notation::Record& record) {
   auto sheet = RecordSheet::begin(settings, record);
   if (!sheet) return tl::unexpected(sheet.error());
   const auto broken = player.play(**sheet);
   if (!broken) return tl::unexpected(broken.error());
   auto bytes = (*sheet)->finish({player.turns(), *broken, player.findings()});
   if (!bytes) return tl::unexpected(bytes.error());
-  return DrawnRecord{std::move(*bytes), *broken};
+  return Shown{std::move(*bytes), 0, *broken};
 }
 
-tl::expected<DrawnRecord, std::string> draw_animation(RecordPlayer& player, const ShowSettings& settings,
-                                                      const notation::Record& record) {
+tl::expected<Shown, std::string> draw_animation(RecordPlayer& player, const ShowSettings& settings,
+                                                const notation::Record& record) {
   scene::Animation animation(host::visible(players_of(record)));
   TitledBoards boards(heading_of(settings.view, record), player.written_turns(),
                       [&](const scene::Scene& scene) -> Problem {
@@ -198,13 +193,13 @@ tl::expected<DrawnRecord, std::string> draw_animation(RecordPlayer& player, cons
                       });
   auto broken = player.play(boards);
   if (!broken) return tl::unexpected(broken.error());
-  return DrawnRecord{animation.finish(settings.picture.theme), std::move(*broken)};
+  return Shown{animation.finish(settings.picture.theme), 0, std::move(*broken)};
 }
 
 /// Plays the record twice: the first time for the size of the pictures, which depends on what all captions need. The
 /// second time they go to gpn-raster as they are reached.
-tl::expected<DrawnRecord, std::string> draw_gif(RecordPlayer& player, const ShowSettings& settings,
-                                                const notation::Record& record) {
+tl::expected<Shown, std::string> draw_gif(RecordPlayer& player, const ShowSettings& settings,
+                                          const notation::Record& record) {
   auto pictures = Raster::start(settings.picture, Medium::Gif);
   if (!pictures) return tl::unexpected(pictures.error());
   if (const auto problem = pictures->set_title(host::visible(players_of(record)))) return tl::unexpected(*problem);
@@ -223,7 +218,7 @@ tl::expected<DrawnRecord, std::string> draw_gif(RecordPlayer& player, const Show
   if (!broken) return tl::unexpected(broken.error());
   auto bytes = pictures->finish();
   if (!bytes) return tl::unexpected(bytes.error());
-  return DrawnRecord{std::move(*bytes), std::move(*broken)};
+  return Shown{std::move(*bytes), 0, std::move(*broken)};
 }
 
 std::optional<std::uint32_t> turn_number(std::string_view text) noexcept {
@@ -233,8 +228,8 @@ std::optional<std::uint32_t> turn_number(std::string_view text) noexcept {
 
 /// Plays the main line as far as it is legal and draws the turns that were asked for. The error is a sentence: the
 /// rules or the start are not known, or there is no board to draw.
-tl::expected<DrawnRecord, std::string> draw_record(const host::Registry& registry, const ShowSettings& settings,
-                                                   notation::Record& record) {
+tl::expected<Shown, std::string> draw_record(const host::Registry& registry, const ShowSettings& settings,
+                                             notation::Record& record) {
   RecordPlayer player(registry, settings, record);
   if (settings.medium == Medium::Pdf) return draw_sheet(player, settings, record);
   if (settings.medium == Medium::Gif) return draw_gif(player, settings, record);
@@ -250,12 +245,12 @@ tl::expected<DrawnRecord, std::string> draw_record(const host::Registry& registr
                       });
   auto broken = player.play(boards);
   if (!broken) return tl::unexpected(broken.error());
-  return DrawnRecord{std::move(text), std::move(*broken)};
+  return Shown{std::move(text), 0, std::move(*broken)};
 }
 
 struct ChosenRecord {
   std::uint64_t records = 0;  // in the input
-  std::optional<tl::expected<DrawnRecord, std::string>> drawn;
+  std::optional<tl::expected<Shown, std::string>> drawn;
 };
 
 /// Counts the records of the stream and draws one of them.
@@ -299,8 +294,8 @@ tl::expected<Shown, std::string> show_record(const host::Registry& registry, con
   auto& [records, drawn] = chosen;
   if (!drawn)
     return tl::unexpected(fmt::format("{} has {}, not {}", path, counted(records, "record"), settings.record));
-  if (!*drawn) return tl::unexpected(drawn->error());
-  return Shown{std::move((*drawn)->boards), records, std::move((*drawn)->broken)};
+  if (*drawn) (*drawn)->records = records;
+  return std::move(*drawn);
 }
 
 tl::expected<std::string, std::string> show_position(const Setup& setup, const ShowSettings& settings) {
