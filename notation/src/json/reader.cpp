@@ -218,7 +218,7 @@ class RecordReader {
     if (value.kind() == Kind::Text)
       parts.text = value;
     else if (value.kind() == Kind::Object)
-      parts = parts_of(value);
+      read_parts(value, parts);
     else
       ignore(value.place(), "a turn is an object { } or a text");
     std::optional<Color> player;
@@ -235,12 +235,12 @@ class RecordReader {
     if (parts.variations) read_variations(*parts.variations);
   }
 
-  TurnParts parts_of(const Value& turn) {
-    TurnParts parts;
+  void read_parts(const Value& turn, TurnParts& parts) {
     for (const auto [key, value] : turn.members()) {
       const std::string_view name = key->written();
-      const auto* const known = std::find_if(turn_part_names.begin(), turn_part_names.end(),
-                                             [&](const TurnPartName& each) { return each.name == name; });
+      const auto* const known = std::find_if(
+          turn_part_names.begin(), turn_part_names.end(),
+          [&](const TurnPartName& each) { return name.starts_with(each.name.front()) && name == each.name; });
       if (known != turn_part_names.end() && value.kind() != Kind::Null)
         parts.*known->part = value;
       else if (name == "position" || name == "steps")
@@ -248,7 +248,6 @@ class RecordReader {
       else if (known == turn_part_names.end())
         ignore(key->place(), fmt::format("a turn has no member {}", gpn::quoted(key->text())));
     }
-    return parts;
   }
 
   void read_text(const Value& turn, const std::optional<Value>& text) {

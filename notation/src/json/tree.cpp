@@ -2,6 +2,7 @@
 
 #include "common/encoding.hpp"
 #include "common/grammar_actions.hpp"
+#include "native/grammar.hpp"
 
 #include <gpn/text/ascii.hpp>
 
@@ -21,7 +22,7 @@ struct close : p::one<'}', ']'> {};
 struct comma : p::one<','> {};
 struct colon : p::one<':'> {};
 struct escape : p::seq<p::one<'\\'>, p::any> {};
-struct text : p::star<p::sor<p::plus<p::not_one<'"', '\\', '\n'>>, escape>> {};
+struct text : p::star<p::sor<native_text::scan::run<native_text::ByteClass::TagValue>, escape>> {};
 struct string : p::seq<p::one<'"'>, text, p::one<'"'>> {};
 struct word : p::plus<p::sor<p::alnum, p::one<'+', '-', '.'>>> {};
 struct tokens : p::star<p::sor<string, comma, colon, word, open, close, blanks>> {};
@@ -176,6 +177,7 @@ Tree::End Tree::read(std::string_view text, std::uint32_t begin, std::size_t mos
   namespace p = tao::pegtl;
   text_ = text;
   nodes_.clear();
+  nodes_.reserve(usual_nodes);
   Builder builder(text, most_depth, nodes_);
   p::memory_input<p::tracking_mode::lazy, p::eol::lf, std::string_view> input(text, "");
   input.bump(begin);

@@ -4,7 +4,7 @@
 // The grammar matches any bytes; text that is not notation has rules of its own. Parentheses are paired while the
 // record is built, so that nesting needs no stack.
 //
-// Only reader.cpp includes it, and a test that analyses it.
+// Only reader.cpp includes it, a test that analyses it, and the reader of JSON for a building block.
 #pragma once
 
 #include "common/tag_words.hpp"

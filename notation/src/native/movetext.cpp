@@ -83,7 +83,7 @@ void Movetext::turn_as(std::string_view written, std::string_view text) {
   --turns_left_;
   is_after_turn_ = true;
   Turn& turn = line_->turns.emplace_back();
-  turn.text = context_.record().texts.keep(text);
+  turn.text = text;
   turn.span = context_.span_of(written);
   context_.decoded(written, turn.span);  // notes where it is not UTF-8
   if (!pending_->empty()) attach_pending(turn);

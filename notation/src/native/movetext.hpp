@@ -95,7 +95,7 @@ class Movetext {
     add_plain(text);
     if (!is_plain) complete(line_->turns.back());
   }
-  /// A turn that is read as another text than is written.
+  /// A turn that is read as another text than is written. The text lasts as long as the record.
   void turn_as(std::string_view written, std::string_view text);
   bool is_dvonn() noexcept;
   bool is_after_turn() const noexcept { return is_after_turn_; }

@@ -314,16 +314,17 @@ void Builder::word(Text written) {
   using Kind = PlainWord::Kind;
   const PlainWord word = read_word(written);
   Movetext& movetext = movetext_of(written);
+  const auto kept = [&] { return context_.record().texts.keep(word.text); };
   if (word.kind != Kind::Unknown && word.kind != Kind::Separator) typed_as(word.habit, written);
   switch (word.kind) {
     case Kind::Nothing: break;
-    case Kind::Turn: return movetext.turn_as(written, word.text);
-    case Kind::NullMove: return movetext.turn_as(written, movetext.is_dvonn() ? dvonn::pass_text : word.text);
+    case Kind::Turn: return movetext.turn_as(written, kept());
+    case Kind::NullMove: return movetext.turn_as(written, movetext.is_dvonn() ? dvonn::pass_text : kept());
     case Kind::Sign:
       if (word.glyph != 0 && movetext.is_after_turn()) return movetext.glyph(word.glyph, written);
-      return movetext.comment({context_.record().texts.keep(word.text), context_.span_of(written)});
+      return movetext.comment({kept(), context_.span_of(written)});
     case Kind::Separator: return stray(written);
-    case Kind::Unknown: return movetext.turn_as(written, word.text);
+    case Kind::Unknown: return movetext.turn_as(written, kept());
   }
 }
 

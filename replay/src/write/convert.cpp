@@ -166,12 +166,6 @@ bool stores_any_tag(notation::Format format) noexcept {
          format == notation::Format::CodeCup;
 }
 
-/// Whether the user names rules of records.
-bool has_rules(const Overrides& overrides) noexcept {
-  return overrides.game || overrides.variant || overrides.potentials || overrides.position ||
-         !overrides.options.empty();
-}
-
 /// The result of a game that ended by its rules, where the record claims none, not even in words that gpn does not
 /// understand (ResultText). Resignations and agreed draws remain claims of the record.
 bool derive_result(const Report& report, notation::Format to, Record& record) {
@@ -219,7 +213,7 @@ class ConvertWorker {
         target_(notation::dialect(settings.to)),
         derived_(write_options(registry, settings), settings.with),
         replayer_(Rulebook(registry, settings.input.overrides), settings.input.limits),
-        read_back_(registry, settings.to, settings.input.limits) {}
+        read_back_(registry, settings.to, settings.input.limits, settings.input.overrides) {}
 
   void add(const StreamedRecord& read, ConvertedPiece& out) {
     report_ = derived_.replay(replayer_, read.record, target_.detail);

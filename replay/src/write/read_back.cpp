@@ -37,13 +37,20 @@ class Comparison {
         back_report_(back_report) {}
 
   std::string difference() const {
-    for (const auto compare : {&Comparison::rules, &Comparison::turns, &Comparison::counts, &Comparison::result,
-                               &Comparison::tags, &Comparison::remarks})
+    return first({&Comparison::rules, &Comparison::turns, &Comparison::counts, &Comparison::result, &Comparison::tags,
+                  &Comparison::remarks});
+  }
+  /// Of records that are played alike.
+  std::string difference_around_turns() const { return first({&Comparison::result, &Comparison::remarks}); }
+
+ private:
+  using Compare = std::string (Comparison::*)() const;
+  std::string first(std::initializer_list<Compare> all) const {
+    for (const Compare compare : all)
       if (std::string found = (this->*compare)(); !found.empty()) return found;
     return {};
   }
 
- private:
   bool is_lost(std::string_view what) const noexcept {
     return std::any_of(written_.losses.begin(), written_.losses.end(),
                        [&](const notation::Loss& loss) { return loss.what == what; });
@@ -215,7 +222,25 @@ bool is_spelled_alike(const Record& record, const Record& back) {
                     same);
 }
 
+/// Whether a replay of the record that was read back, which is spelled alike, would be that of the record: it was
+/// played by its own tags, without a finding, as it is spelled now, and has the same tags, players and counts.
+bool is_played_alike(const Record& record, const Report& report, const Record& back) {
+  if (!report.diagnostics.empty() || !back.diagnostics.empty() || record.resignation || back.first_player) return false;
+  const auto same_tag = [](const Tag& a, const Tag& b) { return a.name == b.name && a.value == b.value; };
+  const auto same_turn = [&](const Turn& was, const Turn& is) {
+    const bool is_as_read = was.text.data() == record.source.bytes.data() + was.span.begin;
+    return is_as_read && (!is.player || is.player == was.player) && is.reserve == was.reserve;
+  };
+  return std::equal(record.tags.begin(), record.tags.end(), back.tags.begin(), back.tags.end(), same_tag) &&
+         std::equal(record.main.turns.begin(), record.main.turns.end(), back.main.turns.begin(), same_turn);
+}
+
 }  // namespace
+
+bool has_rules(const Overrides& overrides) noexcept {
+  return overrides.game || overrides.variant || overrides.potentials || overrides.position ||
+         !overrides.options.empty();
+}
 
 bool has_remarks(const Record& record) noexcept {
   return !(record.comments.empty() && record.closing.empty() && record.annotations.empty() && record.escapes.empty());
@@ -257,8 +282,12 @@ std::string ReadBack::difference(const Record& record, const Report& report, con
   back_.annotations.reserve(record.annotations.size());
   notation::read_records({record.source.name, text, 0, 1}, format_, limits_, back_, [&](Record& back) {
     if (++records > 1) return;
-    report_ =
-        is_spelled_alike(record, back) ? replayer_.verify(back) : replayer_.resolve(back, notation::TurnDetail::Text);
+    const bool is_alike = is_spelled_alike(record, back);
+    if (is_alike && !has_own_rules_ && is_played_alike(record, report, back)) {
+      found = Comparison(record, report, written, options, back, report).difference_around_turns();
+      return;
+    }
+    report_ = is_alike ? replayer_.verify(back) : replayer_.resolve(back, notation::TurnDetail::Text);
     const bool is_cut = std::any_of(back.diagnostics.begin(), back.diagnostics.end(),
                                     [](const auto& each) { return each.code == "record-too-long"; });
     found = is_cut ? "it is longer than the limit on the bytes of a record"

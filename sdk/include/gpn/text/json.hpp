@@ -83,7 +83,7 @@ class BasicJsonWriter {
   void value(bool truth) { out_ += truth ? "true" : "false"; }
   void value(std::string_view text) { AppendString(text, out_); }
   void value(const std::string& text) { value(std::string_view(text)); }
-  void value(Color color) { value(color == Color::White ? "white" : "black"); }
+  void value(Color color) { out_ += color == Color::White ? "\"white\"" : "\"black\""; }
   void value(const char* text) { value(std::string_view(text)); }
   template <std::integral Number>
   void value(Number number) {
