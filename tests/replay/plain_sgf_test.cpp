@@ -59,6 +59,16 @@ TEST_CASE("plain SGF is written as it is read") {
   CHECK(convert(sgf, Format::Gpn).text == native);
 }
 
+TEST_CASE("what comes before the first turn, and a turn that is missing, come back from plain SGF") {
+  const std::string head = "[Game \"dvonn\"]\n[Variant \"standard\"]\n\n";
+  for (const std::string turns : {"{TM[1200]} 1. c3 d4 *\n", "{a} {TM[1200]} {b} 1. c3 d4 *\n",
+                                  "1. c3 d4 2. c3 e5 3... a1 4... b1 *\n", "1. c3 d4 2. c3 3. e5 a1 *\n"}) {
+    CAPTURE(turns);
+    const std::string sgf = convert(head + turns, Format::Sgf).text;
+    CHECK(convert(sgf, Format::Gpn).text == head + turns);
+  }
+}
+
 TEST_CASE("W[..] and B[..] without a game that gpn reads are not turns") {
   CHECK(from_sgf("(;\n;W[i5-g5];B[h6-h4]\n;W[b6-b4];B[b1-b3])\n") == "1. i5-g5 h6-h4 2. b6-b4 b1-b3 *\n");
   CHECK(convert("(;GM[1];B[dd];W[pp])\n", Format::Gpn).text.empty());

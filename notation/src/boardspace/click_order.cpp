@@ -67,6 +67,9 @@ void ClickOrder::check_players(Record& record, const TurnOrder& order) {
            (i >= most_placements || !is_move(turns[i]));
   };
   for (std::size_t i = 0; i < turns.size(); ++i) {
+    if (turns[i].text == missing_turn)
+      reporter_->report("missing-turn", turns[i].span,
+                        fmt::format("turn {} is missing: `...` is written in its place", i + 1));
     if (!is_wrong(i)) continue;
     if (placements != most_placements && !is_wrong_after(i, never)) {  // placements are missing or too many
       placements = never;

@@ -13,8 +13,8 @@
 
 namespace gpn::notation::boardspace_sgf {
 
-/// `Writer` has write_turn(), end_main_line(), and state() with restore(), for what it knows of the turns before a
-/// place.
+/// `Writer` has write_turn(), end_main_line(), writes_gaps, and state() with restore(), for what it knows of the turns
+/// before a place.
 template <class Writer, class State>
 class LineWriter {
  protected:
@@ -46,7 +46,7 @@ class LineWriter {
       const bool is_last_of_opening = index + 1 == opening_turns_ && &line == &record_.main && turn.text.size() == 2 &&
                                       index + 1 < line.turns.size() && line.turns[index + 1].text.size() > 2;
       next = is_last_of_opening ? Color::White : other(player);
-      if (turn.text == missing_turn) continue;  // the players of the turns around it show that
+      if (turn.text == missing_turn && !Writer::writes_gaps) continue;
       if (annotation != nullptr && !annotation->variations.empty()) {
         const Branch branch{annotation, player, writer().state()};
         if (out_.ends_with('(')) {

@@ -36,13 +36,18 @@ class PlainWriter : private LineWriter<PlainWriter, Nothing> {
     for (const Tag& tag : record_.tags) write_tag(tag, written);
     if (record_.resignation && !record_.tag("Termination"))
       property("TAG", fmt::format("Termination:{}", common::resignation_words(record_.resignation->player)));
-    comments(record_.comments);
+    // In the root a property of another program would be a tag.
+    const bool has_property = std::any_of(record_.comments.begin(), record_.comments.end(), [](const Comment& comment) {
+      return read_foreign_property(comment.text).has_value();
+    });
+    has_property ? comment_node(record_.comments) : comments(record_.comments);
     write_main_line();
     out_ += ")\n";
   }
 
  private:
   friend LineWriter;
+  static constexpr bool writes_gaps = true;
 
   static const host::SiteGame* game_of(const Record& record, const WriteOptions& options) {
     return options.games != nullptr ? options.games->find_on_site(record.tag("Game").value_or("")) : nullptr;

@@ -118,6 +118,8 @@ class TreeWriter : private LineWriter<TreeWriter, Before> {
 
  private:
   friend LineWriter;
+  /// The players of the turns around a missing one show it.
+  static constexpr bool writes_gaps = false;
 
   void write_header() {
     out_ += "(;\n";
