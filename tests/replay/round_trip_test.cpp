@@ -190,6 +190,11 @@ TEST_CASE("generated games of words are the same games after a table and after r
   CHECK(there.tally.different == 0);
   CHECK(there.tally.written == 5);
   CHECK(games_of(there.text, Format::Sheet) == games_of(native, Format::Gpn));
+  // What follows from the tags Date and Result is no tag.
+  const std::string back = convert(folder, there.text, Format::Gpn).text;
+  CHECK(back.find("[Date \"2024.11.29\"]") != std::string::npos);
+  for (const char* implied : {"[DateStart", "[DateEnd", "[DateGenerated", "[WhiteResult", "[BlackResult"})
+    CHECK(back.find(implied) == std::string::npos);
 }
 
 TEST_CASE("generated games of words have the same native text after a sheet") {

@@ -334,6 +334,23 @@ std::optional<std::string_view> GameData::result_by_numbers() const {
   return *white > *black ? "1-0" : *white < *black ? "0-1" : "1/2-1/2";
 }
 
+/// Records that gpn wrote for Abstract Play have times and results of players that follow from the tags Date and
+/// Result.
+void GameData::drop_implied_tags() {
+  const auto value_of = [&](std::string_view name) {
+    const auto tag = std::find_if(tags_.begin(), tags_.end(), [&](const DataTag& each) { return each.name == name; });
+    return tag == tags_.end() ? std::string() : tag->value.text;
+  };
+  std::string time = value_of("Date") + "T00:00:00Z";
+  std::replace(time.begin(), time.end(), '.', '-');
+  const std::string result = value_of("Result");
+  const bool is_result_known = !result.empty() && result_by_numbers() == result;
+  std::erase_if(tags_, [&](const DataTag& tag) {
+    const bool is_of_player = tag.name == "WhiteResult" || tag.name == "BlackResult";
+    return is_of_player ? is_result_known && (tag.value.text == "0" || tag.value.text == "1") : tag.value.text == time;
+  });
+}
+
 /// Numbers that count the turns of both players are none of rows.
 void GameData::drop_numbers_of_plies() {
   const auto follows = [](const DataTurn& a, const DataTurn& b) {
@@ -348,6 +365,7 @@ void GameData::drop_numbers_of_plies() {
 
 Transcript GameData::transcript() {
   drop_numbers_of_plies();
+  drop_implied_tags();
   const bool is_of_sheets = this->is_of_sheets();
   take_movetext(is_of_sheets ? Commas::Between : Commas::Inside);
   Transcript transcript;

@@ -115,6 +115,7 @@ class GameData {
 
   std::optional<std::string> result_by_winner(std::string_view winner) const;
   bool is_of_sheets() const;
+  void drop_implied_tags();
   void drop_numbers_of_plies();
   void take_movetext(Commas commas);
   /// By a number for each player, the higher the better.
