@@ -1,6 +1,6 @@
 // Compares records with an expression. A record is replayed only when its tags do not decide, and its turns are looked
 // at one by one only for a turn or a position.
-#include "find/compare.hpp"
+#include "find/node.hpp"
 #include "report/parts.hpp"
 
 #include <gpn/host/topology.hpp>

@@ -108,6 +108,11 @@ struct Test {
   std::size_t index = 0;  // among the tests that need turns
 };
 
+bool fits_text(std::string_view text, const Test& test);
+/// A date fits as far as the expression says it; one that is less known than that does not.
+bool fits_date(std::string_view text, const Test& test);
+bool fits_number(std::int64_t number, const Test& test) noexcept;
+
 struct Node {
   enum class Kind : std::uint8_t { Test, Not, And, Or };
   Kind kind = Kind::Test;

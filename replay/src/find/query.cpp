@@ -185,6 +185,8 @@ Problem check(Test& test, const host::Registry& registry) {
   const bool is_exact = test.compare == Compare::Equal || test.compare == Compare::Unequal;
   if (is_exact && !values.empty() && std::find(values.begin(), values.end(), test.folded) == values.end())
     return host::unknown_name(test.name, test.value, values);
+  if (test.field == Field::Finding && test.folded == "probable-cause")
+    return "causes are searched by gpn verify alone: gpn verify --notes --select probable-cause";
   if (is_exact && test.field == Field::Finding) return problem_with_codes(registry, {test.value});
   return std::nullopt;
 }
@@ -197,6 +199,16 @@ Problem check(Node& node, const host::Registry& registry, std::size_t& turns) {
   for (Node& part : node.parts)
     if (auto problem = check(part, registry, turns)) return problem;
   return std::nullopt;
+}
+
+bool compares(std::int64_t order, Compare compare) noexcept {
+  switch (compare) {
+    case Compare::Less: return order < 0;
+    case Compare::AtMost: return order <= 0;
+    case Compare::More: return order > 0;
+    case Compare::AtLeast: return order >= 0;
+    default: return order == 0;
+  }
 }
 
 }  // namespace
@@ -228,6 +240,28 @@ std::optional<Date> read_date(std::string_view text) {
   }
   const bool is_rest_unknown = text.find_first_not_of("?.-/") == std::string_view::npos;
   return date.known > 0 && is_rest_unknown ? std::optional(date) : std::nullopt;
+}
+
+bool fits_text(std::string_view text, const Test& test) {
+  const std::string value = folded(text);
+  return test.compare == Compare::Like ? value.find(test.folded) != std::string::npos : value == test.folded;
+}
+
+bool fits_date(std::string_view text, const Test& test) {
+  if (test.compare == Compare::Like) return text.find(test.value) != std::string_view::npos;
+  const auto date = read_date(text);
+  if (!date) return false;
+  const std::size_t known = std::min(date->known, test.date.known);
+  const auto end = [&](const Date& each) { return each.parts.begin() + static_cast<std::ptrdiff_t>(known); };
+  if (std::equal(date->parts.begin(), end(*date), test.date.parts.begin()))
+    return date->known >= test.date.known && compares(0, test.compare);
+  const bool is_less =
+      std::lexicographical_compare(date->parts.begin(), end(*date), test.date.parts.begin(), end(test.date));
+  return compares(is_less ? -1 : 1, test.compare);
+}
+
+bool fits_number(std::int64_t number, const Test& test) noexcept {
+  return compares(number - static_cast<std::int64_t>(test.number), test.compare);
 }
 
 }  // namespace find

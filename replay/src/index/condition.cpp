@@ -2,8 +2,6 @@
 // Under `not`, what may fit is what does not surely fit: an unknown test then counts as false.
 #include "index/condition.hpp"
 
-#include "find/compare.hpp"
-
 #include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>

@@ -207,21 +207,15 @@ class IndexWriter {
   }
 
   void add(const GameRow& game) {
-    std::optional<std::uint64_t> first_byte;
-    std::optional<std::uint64_t> end_byte;
-    std::optional<std::uint64_t> first_line;
-    std::optional<Bytes> hash;
-    if (game.slice) {
-      first_byte = game.slice->bytes.first;
-      end_byte = game.slice->bytes.end;
-      first_line = game.slice->line;
-      hash = Bytes{bytes_of(game.slice->hash)};
-    }
-    insert_game_.run(next_game_, source_, member_, ++number_, game.line, first_byte, end_byte, first_line,
-                     name(game.format), hash, id_of(game.rules), players_.id(game.white), players_.id(game.black),
-                     events_.id(game.event), game.date, game.claimed, game.result, game.ending, game.verdict,
-                     game.turns, game.opening.first_turn, game.opening.turns, game.opening.position(),
-                     int{game.is_uncertain});
+    const auto of_slice = [&](auto get) { return game.slice ? std::optional(get(*game.slice)) : std::nullopt; };
+    insert_game_.run(next_game_, source_, member_, ++number_, game.line,
+                     of_slice([](const Slice& slice) { return slice.bytes.first; }),
+                     of_slice([](const Slice& slice) { return slice.bytes.end; }),
+                     of_slice([](const Slice& slice) { return slice.line; }), name(game.format),
+                     of_slice([](const Slice& slice) { return Bytes{bytes_of(slice.hash)}; }), id_of(game.rules),
+                     players_.id(game.white), players_.id(game.black), events_.id(game.event), game.date, game.claimed,
+                     game.result, game.ending, game.verdict, game.turns, game.opening.first_turn, game.opening.turns,
+                     game.opening.position(), int{game.is_uncertain});
     for (const FindingRow& each : game.findings)
       insert_finding_.run(next_game_, each.code, each.severity, each.turn, each.line);
     for (std::size_t turn = 0; turn < game.positions.size(); ++turn)
