@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <limits>
 #include <string_view>
 #include <utility>
 
@@ -50,6 +51,7 @@ void OutputArguments::add_to(Options& options) {
       {"--statistics", &statistics, "Print how often each code was found instead of the reports"},
       {"-l,--list", &names, "Print the names of the files with findings instead of the reports"},
       {"-q,--quiet", &quiet, "Print the reports and nothing else"},
+      {"--all", &all, "List every finding; otherwise more than three of a code in a record are one"},
       {"--select", &select, "Only findings with this code; may be given again", "CODE"},
       {"--ignore", &ignore, "No findings with this code; may be given again", "CODE"},
       {"--baseline", &baseline_file, "No findings that this file has", "FILE"},
@@ -66,6 +68,7 @@ std::optional<std::string> OutputArguments::fill(replay::ReportSettings& report,
   if (hide_reports() && !has_counts) return "--summary and --statistics need --format human, json or jsonl";
   if (names && report.style != Style::Human) return "--list prints names; leave out --format";
   if (names) report.style = Style::Files;
+  if (all) report.most_alone = std::numeric_limits<std::size_t>::max();
   report.select = select;
   report.ignore = ignore;
   if (!baseline_file.empty()) {

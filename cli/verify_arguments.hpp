@@ -34,14 +34,14 @@ struct VerifySettings {
 
 /// Which findings a verification prints, and what it prints instead of them.
 struct OutputArguments {
-  bool summary = false, statistics = false, quiet = false, names = false;
+  bool summary = false, statistics = false, quiet = false, names = false, all = false;
   std::vector<std::string> select = {}, ignore = {};
   std::string baseline_file = {}, new_baseline_file = {};
   std::shared_ptr<replay::Baseline> baseline = {}, new_baseline = {};
 
   void add_to(Options& options);
   bool are_given() const {
-    return summary || statistics || names || !select.empty() || !ignore.empty() || !baseline_file.empty() ||
+    return summary || statistics || names || all || !select.empty() || !ignore.empty() || !baseline_file.empty() ||
            !new_baseline_file.empty();
   }
   bool hide_reports() const { return summary || statistics; }

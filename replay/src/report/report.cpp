@@ -48,8 +48,6 @@ void Report::clear() noexcept {
 
 namespace {
 
-/// So many findings of a code are listed one by one.
-constexpr std::size_t most_alone = 3;
 constexpr std::size_t most_turns_named = 8;
 
 /// The findings of one code and severity.
@@ -82,7 +80,7 @@ FindingKind* kind_of(const notation::Diagnostic& diagnostic, std::vector<Finding
 std::vector<ListedFinding> listed_findings(const Report& report) {
   std::vector<ListedFinding> list;
   std::vector<FindingKind> kinds;
-  if (report.diagnostics.size() > most_alone)
+  if (report.diagnostics.size() > report.most_alone)
     for (const notation::Diagnostic& each : report.diagnostics)
       if (FindingKind* kind = kind_of(each, kinds)) ++kind->count;
   for (const notation::Diagnostic& each : report.diagnostics) {
@@ -91,7 +89,7 @@ std::vector<ListedFinding> listed_findings(const Report& report) {
       list[*kind->listed].others.push_back(&each);
       continue;
     }
-    if (kind != nullptr && kind->count > most_alone) kind->listed = list.size();
+    if (kind != nullptr && kind->count > report.most_alone) kind->listed = list.size();
     list.push_back({&each});
   }
   return list;

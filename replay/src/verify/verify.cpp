@@ -49,8 +49,10 @@ class SetAside {
 const Report& SetAside::from(const notation::Record& record, const Report& report, Tally& tally) {
   const bool accepts = std::any_of(record.tags.begin(), record.tags.end(), is_accept);
   const bool selects = !settings_.select.empty() || !settings_.ignore.empty();
-  if (!accepts && (report.diagnostics.empty() || (!selects && !settings_.is_known))) return report;
+  const bool changes = selects || settings_.is_known || settings_.most_alone != usual_most_alone;
+  if (!accepts && (report.diagnostics.empty() || !changes)) return report;
   left_ = report;
+  left_.most_alone = settings_.most_alone;
   if (accepts) accept(record, tally);
   if (selects) select();
   if (settings_.is_known)

@@ -36,6 +36,8 @@ struct ErrorBoard {
   std::string lines;       // each ends with a line feed; may have escape sequences for colours
 };
 
+inline constexpr std::size_t usual_most_alone = 3;
+
 struct Report {
   Verdict verdict = Verdict::Legal;
   Ending ending = Ending::Open;
@@ -51,12 +53,13 @@ struct Report {
 
   std::optional<ErrorBoard> board;  // beside the error of the turn that cannot be played, where boards are drawn
   bool module_failed = false;       // a rule module broke its contract: not the record's fault
+  std::size_t most_alone = usual_most_alone;  // so many findings of a code are listed one by one
 
   bool has_error() const noexcept;
   void clear() noexcept;
 };
 
-/// A finding as reports list it: more than three of a code in a record are one, at the place of the first.
+/// A finding as reports list it: more than Report::most_alone of a code in a record are one, at the place of the first.
 struct ListedFinding {
   const notation::Diagnostic* first;
   std::vector<const notation::Diagnostic*> others = {};

@@ -4,6 +4,7 @@
 #include <gpn/notation/limits.hpp>
 #include <gpn/notation/record.hpp>
 #include <gpn/replay/links.hpp>
+#include <gpn/replay/report.hpp>
 #include <gpn/replay/rulebook.hpp>
 #include <gpn/replay/tally.hpp>
 
@@ -91,10 +92,11 @@ struct ReportSettings {
   ReportStyle style = ReportStyle::Human;
   Severity least_severity = Severity::Warning;  // those for people and GitHub leave out findings below it
   Appearance appearance;                        // of Human
-  std::vector<std::string> select;  // where records are verified: only findings of these codes, unless empty
-  std::vector<std::string> ignore;  // and none of these
+  std::vector<std::string> select;            // where records are verified: only findings of these codes, unless empty
+  std::vector<std::string> ignore;            // and none of these
   /// Where records are verified: whether a finding is not reported, because a baseline has it; may be empty.
   std::function<bool(const notation::Record&, const notation::Diagnostic&)> is_known;
+  std::size_t most_alone = usual_most_alone;  // where records are verified: Report::most_alone
 };
 
 /// The name of a limit of one record, or of what is unpacked, and the largest value that a user or a file may set. Each
