@@ -2,10 +2,13 @@
 
 #include "supervisor.hpp"
 
+#include <gpn/host/module_text.hpp>
+#include <gpn/host/remote.hpp>
 #include <gpn/replay/find.hpp>
 #include <gpn/replay/formats.hpp>
 #include <gpn/replay/setup.hpp>
 #include <gpn/replay/shard.hpp>
+#include <gpn/replay/show.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <fmt/format.h>
@@ -224,9 +227,43 @@ Option seed_option(std::uint64_t& seed) {
                                             "N"}));
 }
 
-replay::Overrides with_seed(replay::Overrides overrides, std::uint64_t seed) {
-  overrides.start_seed = seed;
-  return overrides;
+void PositionArguments::add_record_to(Options& options) {
+  append(options, {{"path", &path, "File, or - for standard input: the position is that of a record"},
+                   record_option(record),
+                   {"--turn", &turn, "After which turn: its number, or last; 0 is the start (default: last)", "TURN"},
+                   from_option(records.from)});
+  records.rules.add_to(options);
+}
+
+void PositionArguments::add_to(Options& options) {
+  add_record_to(options);
+  add_limits(options, input.limits);
+  options.push_back(in_group(
+      rule_group, with_default({"--seed", &seed,
+                                "Draws the start where the rules have none (LYNGK, TZAAR random), as that of the first "
+                                "game of gpn generate",
+                                "N"})));
+  options.push_back(after_option(after));
+}
+
+tl::expected<replay::Setup, replay::SetupProblem> PositionArguments::set_up(
+    Context& context, const std::optional<replay::ErrorBoards>& boards) {
+  const auto fail = [](std::string sentence) { return tl::unexpected(replay::SetupProblem{std::move(sentence), {}}); };
+  if (auto problem = records.load(input, context)) return fail(std::move(*problem));
+  host::begin_module_work();
+  if (path.empty()) {
+    if (record != 1 || !turn.empty()) return fail("--record and --turn choose a position of a file; name the file");
+    replay::Overrides overrides = input.overrides;
+    overrides.start_seed = seed;
+    return replay::set_up(context.registry, overrides, after, boards);
+  }
+  if (!after.empty()) return fail("--after continues a position; leave out the file");
+  const auto turns = replay::turn_range(turn.empty() ? "last" : turn);
+  if (!turns) return fail("--turn: " + turns.error());
+  if (turns->first != turns->last) return fail("--turn: name one turn");
+  auto setup = replay::set_up_record(context.registry, path, input, record, turns->last);
+  if (!setup) return fail(std::move(setup.error()));
+  return *std::move(setup);
 }
 
 void add_limits(Options& options, notation::Limits& limits) {
@@ -366,6 +403,8 @@ Severity FailOn::severity() const {
 Option ListFormat::option() {
   return with_default({"--format", &name, "text or json", "FORMAT", OneOf{{"text", "json"}}});
 }
+
+unsigned thread_count(unsigned jobs) { return jobs > 0 ? jobs : std::max(1U, std::thread::hardware_concurrency()); }
 
 unsigned thread_count(unsigned jobs) { return jobs > 0 ? jobs : std::max(1U, std::thread::hardware_concurrency()); }
 

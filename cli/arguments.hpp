@@ -9,6 +9,7 @@
 #include <gpn/replay/isolation.hpp>
 #include <gpn/replay/rulebook.hpp>
 #include <gpn/replay/settings.hpp>
+#include <gpn/replay/setup.hpp>
 
 #include <tl/expected.hpp>
 
@@ -104,9 +105,8 @@ Option rule_option(std::vector<std::string>& settings);
 
 /// --after: turns to play before anything else.
 Option after_option(std::string& after);
-/// --seed: of the start of rules that have none of their own.
-Option seed_option(std::uint64_t& seed);
-replay::Overrides with_seed(replay::Overrides overrides, std::uint64_t seed);
+/// --record: which one of the file.
+Option record_option(std::uint64_t& number);
 
 /// --max-record-bytes --max-turns --max-nesting --max-diagnostics: what one record may cost.
 void add_limits(Options& options, notation::Limits& limits);
@@ -137,6 +137,21 @@ struct RecordArguments {
 
   /// The status of a run that ended so; inputs without a record are trouble. Prints what could not be read.
   ExitStatus finish(const replay::Tally& tally, replay::Outcome outcome, Context& context) const;
+};
+
+/// A file with --record and --turn, or the rules with --seed and --after: a position.
+struct PositionArguments {
+  std::string path, turn, after;
+  std::uint64_t record = 1, seed = 1;
+  RecordArguments records;
+  replay::InputSettings input;
+
+  /// Without --seed, --after and the limits.
+  void add_record_to(Options& options);
+  void add_to(Options& options);
+  /// Loads the rules first.
+  tl::expected<replay::Setup, replay::SetupProblem> set_up(
+      Context& context, const std::optional<replay::ErrorBoards>& boards = std::nullopt);
 };
 
 /// --fail-on: from which severity on a finding makes the exit status 1.

@@ -3,13 +3,12 @@
 #include "../command.hpp"
 
 #include <gpn/replay/generate.hpp>
-#include <gpn/replay/setup.hpp>
 
 namespace gpn::cli {
 namespace {
 
 struct GenerateArguments {
-  RuleArguments rules;
+  PositionArguments position;
   std::string to = "gpn", out;
   replay::GenerateSettings settings;
 };
@@ -22,14 +21,14 @@ ExitStatus finish(const replay::GenerateTally& tally, Context& context) {
 }
 
 ExitStatus run(GenerateArguments& arguments, Context& context) {
-  if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
-  const auto setup = replay::set_up(context.registry, arguments.rules.overrides(), "");
-  if (!setup) return context.trouble(setup.error());
+  const auto setup = arguments.position.set_up(context);
+  if (!setup) return context.trouble(setup.error().sentence);
   arguments.settings.format = notation::format_named(arguments.to).value_or(notation::Format::Gpn);
   arguments.settings.write.games = &context.registry;
   arguments.settings.jobs = thread_count(arguments.settings.jobs);
   arguments.settings.cancelled = posix::interrupted;
-  if (!arguments.rules.position.empty()) arguments.settings.start = setup->position;
+  const bool has_start = !arguments.position.path.empty() || !arguments.position.records.rules.position.empty();
+  if (has_start) arguments.settings.start = setup->position;
   if (is_standard_output(arguments.out))
     return finish(replay::generate(*setup->ruleset, arguments.settings, context.out.writer()), context);
   const auto tally = replay::generate_to_file(*setup->ruleset, arguments.settings, arguments.out);
@@ -48,7 +47,7 @@ Options options_of(GenerateArguments& arguments) {
       out_option(arguments.out),
       jobs_option(settings.jobs),
   };
-  arguments.rules.add_to(options);
+  arguments.position.add_record_to(options);
   return options;
 }
 
@@ -57,7 +56,8 @@ Options options_of(GenerateArguments& arguments) {
 const Command generate_command{"generate", "Write records of random play",
                                "Examples:\n"
                                "  gpn generate --game dvonn\n"
-                               "  gpn generate --game gipf --variant tournament -n 1000 --seed 7 -o games.gpn\n",
+                               "  gpn generate --game gipf --variant tournament -n 1000 --seed 7 -o games.gpn\n"
+                               "  gpn generate -n 100 game.gpn --turn 12    games that go on from there\n",
                                define<GenerateArguments>};
 
 }  // namespace gpn::cli

@@ -4,7 +4,6 @@
 #include "../display_arguments.hpp"
 
 #include <gpn/host/remote.hpp>
-#include <gpn/replay/setup.hpp>
 
 #include <optional>
 #include <string>
@@ -13,10 +12,8 @@ namespace gpn::cli {
 namespace {
 
 struct LegalArguments {
-  RuleArguments rules;
+  PositionArguments position;
   BoardArguments board;
-  std::string after;
-  std::uint64_t seed = 1;
   bool count = false;
 };
 
@@ -40,11 +37,8 @@ std::optional<std::string> number_of_turns(const replay::Setup& setup) {
 }
 
 ExitStatus run(LegalArguments& arguments, Context& context) {
-  if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
-  host::begin_module_work();
   const auto boards = arguments.board.boards(context.err, appearance_of(context.err, "auto"));
-  const auto setup =
-      replay::set_up(context.registry, with_seed(arguments.rules.overrides(), arguments.seed), arguments.after, boards);
+  const auto setup = arguments.position.set_up(context, boards);
   if (!setup && host::has_module_failed()) return ExitStatus::Bug;  // Context::close() says why
   if (!setup) {
     const ExitStatus status = context.trouble(setup.error().sentence);
@@ -59,9 +53,7 @@ ExitStatus run(LegalArguments& arguments, Context& context) {
 
 Options options_of(LegalArguments& arguments) {
   Options options{{"--count", &arguments.count, "Print how many there are"}, arguments.board.option()};
-  arguments.rules.add_to(options);
-  options.push_back(seed_option(arguments.seed));
-  options.push_back(after_option(arguments.after));
+  arguments.position.add_to(options);
   return options;
 }
 
@@ -71,7 +63,8 @@ const Command legal_command{"legal", "List the legal turns of a position, one pe
                             "Nothing is printed when the game is over.\n\n"
                             "Examples:\n"
                             "  gpn legal --game gipf --variant standard\n"
-                            "  gpn legal --game dvonn --after \"c3 d4 e5\" --count\n",
+                            "  gpn legal --game dvonn --after \"c3 d4 e5\" --count\n"
+                            "  gpn legal games.gpn --record 3 --turn 12\n",
                             define<LegalArguments>};
 
 }  // namespace gpn::cli

@@ -4,7 +4,6 @@
 
 #include <gpn/host/perft.hpp>
 #include <gpn/host/remote.hpp>
-#include <gpn/replay/setup.hpp>
 
 #include <fmt/format.h>
 
@@ -12,9 +11,7 @@ namespace gpn::cli {
 namespace {
 
 struct PerftArguments {
-  RuleArguments rules;
-  std::string after;
-  std::uint64_t seed = 1;
+  PositionArguments position;
   unsigned depth = 0;
   bool unique = false;
   bool divide = false;
@@ -46,10 +43,8 @@ ExitStatus print_divided(const replay::Setup& setup, unsigned depth, host::Perft
 }
 
 ExitStatus run(PerftArguments& arguments, Context& context) {
-  if (const auto problem = arguments.rules.load(context)) return context.trouble(*problem);
-  const auto setup =
-      replay::set_up(context.registry, with_seed(arguments.rules.overrides(), arguments.seed), arguments.after);
-  if (!setup) return context.failed(setup.error());
+  const auto setup = arguments.position.set_up(context);
+  if (!setup) return context.failed(setup.error().sentence);
   const auto count = arguments.unique ? host::PerftCount::Positions : host::PerftCount::Turns;
   const auto print = arguments.divide ? print_divided : print_depths;
   return print(*setup, arguments.depth, count, context);
@@ -64,9 +59,7 @@ Options options_of(PerftArguments& arguments) {
        .help = "Print the number of paths after each turn instead",
        .excludes = "--unique"},
   };
-  arguments.rules.add_to(options);
-  options.push_back(seed_option(arguments.seed));
-  options.push_back(after_option(arguments.after));
+  arguments.position.add_to(options);
   return options;
 }
 
@@ -78,7 +71,8 @@ const Command perft_command{"perft", "Count the paths of the game tree, depth by
                             "Examples:\n"
                             "  gpn perft 3 --game dvonn\n"
                             "  gpn perft 4 --game gipf --variant tournament --unique\n"
-                            "  gpn perft 2 --game gipf --variant basic --divide\n",
+                            "  gpn perft 2 --game gipf --variant basic --divide\n"
+                            "  gpn perft 2 game.gpn --turn 12\n",
                             define<PerftArguments>};
 
 }  // namespace gpn::cli

@@ -15,7 +15,7 @@ namespace {
 
 struct ShowArguments {
   std::string path, turns, after, color, out;
-  bool ascii = false, play = false;
+  bool ascii = false, play = false, position_text = false;
   PictureArguments picture;
   RecordArguments records;
   replay::ShowSettings settings;
@@ -78,8 +78,21 @@ ExitStatus show_file(const ShowArguments& arguments, Context& context) {
   return context.finish(ExitStatus::Findings);
 }
 
+ExitStatus show_position_text(const ShowArguments& arguments, Context& context) {
+  const replay::ShowSettings& settings = arguments.settings;
+  const replay::InputSettings& input = settings.input;
+  const auto setup = arguments.path.empty() ? replay::set_up(context.registry, input.overrides, arguments.after)
+                                            : replay::set_up_record(context.registry, arguments.path, input,
+                                                                    settings.record, settings.turns.last);
+  if (!setup) return context.failed(setup.error());
+  const std::string text = setup->ruleset->write_position(setup->position) + '\n';
+  if (const auto problem = write(text, arguments, context)) return context.trouble(*problem);
+  return context.finish(ExitStatus::Good);
+}
+
 ExitStatus run(ShowArguments& arguments, Context& context) {
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
+  if (arguments.position_text) return show_position_text(arguments, context);
   if (!arguments.path.empty()) return show_file(arguments, context);
   host::begin_module_work();
   if (arguments.records.rules.game.empty()) return context.trouble("name a file, or a game with --game");
@@ -95,12 +108,13 @@ Options options_of(ShowArguments& arguments) {
   Options options{
       {"path", &arguments.path,
        "File, or - for standard input; without one, the position that the rules below describe"},
-      with_default({"--record", &arguments.settings.record, "Number of the record in the file", "N", PositiveNumber{}}),
+      record_option(arguments.settings.record),
       {"--turn", &arguments.turns,
        "After which turn: a number, last, or a range such as 3..9; 0 is the start (default: last; with --pdf, "
        "--animate and --gif 0..last)",
        "TURN"},
       {"--play", &arguments.play, "Step through the game in the terminal with the arrow keys; q quits"},
+      {"--position-text", &arguments.position_text, "Print the position as text, for --position"},
       {"--ascii", &arguments.ascii, "Letters instead of signs (the default where the locale is not UTF-8)"},
       out_option(arguments.out),
       from_option(arguments.records.from),
@@ -125,6 +139,7 @@ const Command show_command{
     "  gpn show game.gpn\n"
     "  gpn show games.gpn --record 3 --turn 12..20\n"
     "  gpn show game.gpn --play\n"
+    "  gpn show game.gpn --turn 40 --position-text\n"
     "  gpn show game.gpn --turn 40 --svg -o turn40.svg\n"
     "  gpn show game.gpn --png --width 600 -o end.png\n"
     "  gpn show game.gpn --pdf -o game.pdf\n"

@@ -248,24 +248,79 @@ tl::expected<Shown, std::string> draw_record(const host::Registry& registry, con
   return Shown{std::move(text), 0, std::move(*broken)};
 }
 
-struct ChosenRecord {
-  std::uint64_t records = 0;  // in the input
-  std::optional<tl::expected<Shown, std::string>> drawn;
-};
-
-/// Counts the records of the stream and draws one of them.
+/// Counts the records of the stream and passes on one of them.
 struct RecordChooser {
-  const host::Registry& registry;
-  const ShowSettings& settings;
-  ChosenRecord& chosen;
+  std::uint64_t number;
+  const std::function<void(notation::Record&)>& use;
+  std::uint64_t& records;
 
   void add(const StreamedRecord& read, StreamPart&) {
-    if (++chosen.records == settings.record) chosen.drawn = draw_record(registry, settings, read.record);
+    if (++records == number) use(read.record);
   }
   static void add_unread(const InputPiece& item, StreamPart& out) { out.tally.failures.push_back(why_not_read(item)); }
 };
 
+/// Returns the number of records. The error is a sentence.
+tl::expected<std::uint64_t, std::string> with_record(const host::Registry& registry, const std::string& path,
+                                                     InputSettings settings, std::uint64_t number,
+                                                     const std::function<void(notation::Record&)>& use) {
+  InputPieces inputs({path}, settings);
+  settings.jobs = 1;  // one record is played
+  std::uint64_t records = 0;
+  const auto make_worker = [&] { return RecordChooser{number, use, records}; };
+  const auto is_read = [](const StreamPart& part) { return part.tally.failures.empty(); };
+  const StreamEnd end = stream_records<StreamPart>(registry, inputs, settings, make_worker, is_read);
+  if (!end.tally.failures.empty()) return tl::unexpected(end.tally.failures.front());
+  if (!end.finished) return tl::unexpected(std::string("interrupted"));
+  if (records < number)
+    return tl::unexpected(fmt::format("{} has {}, not {}", path, counted(records, "record"), number));
+  return records;
+}
+
+/// Keeps the position of the main line after a turn.
+class PositionKeeper final : public TurnWatcher {
+ public:
+  PositionKeeper(const notation::Line& line, std::uint32_t turn) : line_(line), left_(turn) {}
+
+  void on_start(const std::shared_ptr<const host::Ruleset>& ruleset, const host::Position& start) override {
+    setup = Setup{ruleset, start};
+  }
+  void on_turn(const TurnSpot& spot, const host::Position& before, const void* legal_turn) override {
+    if (&spot.line != &line_ || left_ == 0) return;
+    --left_;
+    setup->position = before;
+    setup->ruleset->apply(setup->position, legal_turn);
+  }
+  void on_unplayable(const TurnSpot&, const host::Position&) override {}
+
+  std::optional<Setup> setup;
+
+ private:
+  const notation::Line& line_;
+  std::uint32_t left_;
+};
+
 }  // namespace
+
+tl::expected<Setup, std::string> set_up_record(const host::Registry& registry, const std::string& path,
+                                               const InputSettings& settings, std::uint64_t record,
+                                               std::uint32_t turn) {
+  tl::expected<Setup, std::string> setup = tl::unexpected(std::string());
+  const auto play = [&](notation::Record& chosen) {
+    PositionKeeper keeper(chosen.main, turn);
+    Replayer replayer(Rulebook(registry, settings.overrides), settings.limits);
+    const Report& report = replayer.watch(chosen, keeper);
+    const bool is_reached = turn <= report.turns || (turn == TurnRange::end && report.verdict == Verdict::Legal);
+    if (keeper.setup && is_reached)
+      setup = std::move(*keeper.setup);
+    else
+      setup = tl::unexpected(report.verdict == Verdict::Legal
+                                 ? fmt::format("record {} has {}, not {}", record, counted(report.turns, "turn"), turn)
+                                 : fmt::format("record {} cannot be played further: {}", record, first_error(report)));
+  };
+  const auto records = with_record(registry, path, settings, record, play);
+  return records ? setup : tl::unexpected(records.error());
+}
 
 tl::expected<TurnRange, std::string> turn_range(std::string_view text) {
   const std::size_t dots = text.find("..");
@@ -282,20 +337,12 @@ tl::expected<Shown, std::string> show_record(const host::Registry& registry, con
   const bool is_picture = settings.medium == Medium::Svg || settings.medium == Medium::Png;
   if (is_picture && settings.turns.first != settings.turns.last)
     return tl::unexpected(std::string("a picture shows one turn; name it with --turn, or use --animate"));
-  InputPieces inputs({path}, settings.input);
-  InputSettings input = settings.input;
-  input.jobs = 1;  // one record is played
-  ChosenRecord chosen;
-  const auto make_worker = [&] { return RecordChooser{registry, settings, chosen}; };
-  const auto is_read = [](const StreamPart& part) { return part.tally.failures.empty(); };
-  const StreamEnd end = stream_records<StreamPart>(registry, inputs, input, make_worker, is_read);
-  if (!end.tally.failures.empty()) return tl::unexpected(end.tally.failures.front());
-  if (!end.finished) return tl::unexpected(std::string("interrupted"));
-  auto& [records, drawn] = chosen;
-  if (!drawn)
-    return tl::unexpected(fmt::format("{} has {}, not {}", path, counted(records, "record"), settings.record));
-  if (*drawn) (*drawn)->records = records;
-  return std::move(*drawn);
+  tl::expected<Shown, std::string> drawn;
+  const auto draw_it = [&](notation::Record& record) { drawn = draw_record(registry, settings, record); };
+  const auto records = with_record(registry, path, settings.input, settings.record, draw_it);
+  if (!records) return tl::unexpected(records.error());
+  if (drawn) drawn->records = *records;
+  return drawn;
 }
 
 tl::expected<std::string, std::string> show_position(const Setup& setup, const ShowSettings& settings) {

@@ -62,6 +62,10 @@ struct ShowSettings {
   PictureSettings picture;
 };
 
+/// The position of a record after a turn; TurnRange::end is the last one. The error is a sentence.
+tl::expected<Setup, std::string> set_up_record(const host::Registry& registry, const std::string& path,
+                                               const InputSettings& settings, std::uint64_t record, std::uint32_t turn);
+
 struct Shown {
   std::string boards;         // text, or the bytes of the picture or document
   std::uint64_t records = 0;  // in the input
