@@ -220,11 +220,8 @@ Option after_option(std::string& after) {
   return in_group(rule_group, {"--after", &after, "Turns to play first, separated by blanks", "TURNS"});
 }
 
-Option seed_option(std::uint64_t& seed) {
-  return in_group(rule_group, with_default({"--seed", &seed,
-                                            "Draws the start where the rules have none (LYNGK, TZAAR random), as that "
-                                            "of the first game of gpn generate",
-                                            "N"}));
+Option record_option(std::uint64_t& number) {
+  return with_default({"--record", &number, "Number of the record in the file", "N", PositiveNumber{}});
 }
 
 void PositionArguments::add_record_to(Options& options) {
@@ -401,10 +398,12 @@ Severity FailOn::severity() const {
 }
 
 Option ListFormat::option() {
-  return with_default({"--format", &name, "text or json", "FORMAT", OneOf{{"text", "json"}}});
+  return with_default({"--format", &name, "text, json, or jsonl", "FORMAT", OneOf{{"text", "json", "jsonl"}}});
 }
 
-unsigned thread_count(unsigned jobs) { return jobs > 0 ? jobs : std::max(1U, std::thread::hardware_concurrency()); }
+void ListFormat::print(const std::string& text, Context& context) const {
+  context.out.print(name == "jsonl" ? host::json_lines(text) : text);
+}
 
 unsigned thread_count(unsigned jobs) { return jobs > 0 ? jobs : std::max(1U, std::thread::hardware_concurrency()); }
 

@@ -162,12 +162,14 @@ struct FailOn {
   Severity severity() const;
 };
 
-/// --format of what is listed: text or json.
+/// --format of what is listed: text, json, or jsonl.
 struct ListFormat {
   std::string name = "text";
 
   Option option();
-  bool is_json() const { return name == "json"; }
+  bool is_json() const { return name != "text"; }
+  /// Prints text, or JSON in lines if they are wanted: the items of a list, or all of it.
+  void print(const std::string& text, Context& context) const;
 };
 
 /// The number of --jobs, or of cores if that is 0.

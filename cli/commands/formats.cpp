@@ -12,8 +12,9 @@ struct FormatsArguments {
 };
 
 ExitStatus run(FormatsArguments& arguments, Context& context) {
-  context.out.print(arguments.format.is_json() ? replay::format_table_json(context.registry)
-                                               : replay::format_table(context.registry));
+  arguments.format.print(
+      arguments.format.is_json() ? replay::format_table_json(context.registry) : replay::format_table(context.registry),
+      context);
   return context.finish(ExitStatus::Good);
 }
 

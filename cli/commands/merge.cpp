@@ -64,9 +64,9 @@ ExitStatus run(MergeArguments& arguments, Context& context) {
 
 Options options_of(MergeArguments& arguments) {
   arguments.to = "gpn";
-  return options_of(arguments,
-                    {"--to", &arguments.to, "gpn or sgf: a record with variations; json; dot or graphml: a graph",
-                     "FORMAT", one_of(replay::merge_formats)});
+  return options_of(
+      arguments, {"--to", &arguments.to, "gpn or sgf: a record with variations; json or jsonl; dot or graphml: a graph",
+                  "FORMAT", one_of(replay::merge_formats)});
 }
 
 struct GraphArguments : CollectionArguments {};
@@ -91,8 +91,8 @@ Options options_of(GraphArguments& arguments) {
   arguments.to = "text";
   Options options =
       options_of(arguments, {"--to", &arguments.to,
-                             "text: numbers and the most played lines; json; dot or graphml: the whole graph", "FORMAT",
-                             one_of(replay::graph_formats)});
+                             "text: numbers and the most played lines; json or jsonl; dot or graphml: the whole graph",
+                             "FORMAT", one_of(replay::graph_formats)});
   options.insert(
       options.begin() + 1,
       {"--way-to", &arguments.way_to, "Print the fewest turns of the games that lead to this position, up to symmetry",

@@ -24,8 +24,8 @@ ExitStatus run(PluginsListArguments& arguments, Context& context) {
   if (!modules) return context.trouble(modules.error());
   ModuleArguments::use(*modules, context);
   const auto variants = arguments.modules.add_variants(context);
-  context.out.print(arguments.format.is_json() ? host::list_json(*modules, variants)
-                                               : host::list_text(*modules, variants));
+  arguments.format.print(
+      arguments.format.is_json() ? host::list_json(*modules, variants) : host::list_text(*modules, variants), context);
   return context.finish(ExitStatus::Good);
 }
 

@@ -22,7 +22,7 @@ ExitStatus run(PluginsInfoArguments& arguments, Context& context) {
   request.is_json = arguments.format.is_json();
   const auto text = check::info(*modules, context.registry, request);
   if (!text) return context.trouble(text.error());
-  context.out.print(*text);
+  request.dot ? static_cast<void>(context.out.print(*text)) : arguments.format.print(*text, context);
   return context.finish(ExitStatus::Good);
 }
 

@@ -40,7 +40,7 @@ ExitStatus run(StatsArguments& arguments, Context& context) {
 
 Options options_of(StatsArguments& arguments) {
   Options options{
-      with_default({"--format", &arguments.style, "text, json (gpn schema statistics), or csv", "FORMAT",
+      with_default({"--format", &arguments.style, "text, json, jsonl (gpn schema statistics), or csv", "FORMAT",
                     one_of(replay::statistics_styles)}),
       with_default({"--opening", &arguments.counting.opening_turns,
                     "Count openings: the positions after N turns, up to symmetry", "N", PositiveNumber{}}),

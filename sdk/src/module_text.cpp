@@ -143,6 +143,13 @@ std::string list_text(std::span<const FoundModule> modules, std::span<const Foun
   return text;
 }
 
+std::string json_lines(std::string_view json) {
+  const Json value = Json::parse(json);
+  std::string lines;
+  for (const Json& item : value.is_array() ? value : Json::array({value})) lines += visible_json(item.dump()) + '\n';
+  return lines;
+}
+
 std::string list_json(std::span<const FoundModule> modules, std::span<const FoundVariants> variants) {
   Json list = Json::array();
   for (const FoundModule& module : modules) list.push_back(to_json(module));

@@ -30,7 +30,7 @@ def run(*arguments):
 
 
 schemas = {}
-for name in ("record", "report", "diff", "repair", "statistics", "dedupe", "merge", "graph"):
+for name in ("record", "report", "diff", "repair", "statistics", "dedupe", "merge", "graph", "formats", "modules"):
     schemas[name] = json.loads(run("schema", name))
     jsonschema.Draft202012Validator.check_schema(schemas[name])
     if json.loads((source / f"share/gpn/schema/{name}.schema.json").read_text()) != schemas[name]:
@@ -135,12 +135,35 @@ if {each["name"]: (each["won"], each["lost"]) for each in statistics["players"]}
 twice = check_both("dedupe", "dedupe", games, games, str(source / "examples/sheets"), option="--format")
 expect(["record", "of", "white", "differing", "equal"], twice, "dedupe")
 
-tree = json.loads(run("merge", "--to", "json", *inputs))
-check("merge", tree, "merge")
+tree = check_both("merge", "merge", *inputs, option="--to")
 expect(["potentials", "parent", "ends", "results"], tree, "merge")
 graph = json.loads(run("graph", "--to", "json", *inputs))
 check("graph", graph, "graph")
 expect(["transpositions", "position", "turn", "from"], graph, "graph")
+# Where all is one object, lines have it in one line.
+for name, *arguments in (("report", "verify", "--summary", "--format", *inputs),
+                         ("report", "verify", "--statistics", "--format", *inputs),
+                         ("diff", "diff", games, inputs[1], "--format"), ("statistics", "stats", "--format", *inputs),
+                         ("graph", "graph", "--to", *inputs), ("formats", "formats", "--format"),
+                         ("modules", "plugins", "info", "gipf", "--format")):
+    at = next(i for i, each in enumerate(arguments) if each in ("--format", "--to"))
+    with_value = lambda value: run(*arguments[:at + 1], value, *arguments[at + 1:])
+    line, document = with_value("jsonl"), json.loads(with_value("json"))
+    if line.count("\n") != 1 or json.loads(line) != document:
+        failures.append(f"{arguments}: jsonl is not the object of json in a line")
+    check(name, document, arguments)
+formats = json.loads(run("formats", "--format", "json"))
+modules = check_both("modules", "plugins", "list", option="--format")
+alone = check_both("report", "verify", "--all", "--notes", *inputs, option="--format")
+if any("others" in each for report in alone for each in report["diagnostics"]):
+    failures.append("verify --all joins findings")
+together = [len(each["diagnostics"]) + sum(len(one.get("others", [])) for one in each["diagnostics"]) for each in reports]
+if together != [len(each["diagnostics"]) for each in alone] or together == [len(each["diagnostics"]) for each in reports]:
+    failures.append("verify --all lists other findings")
+for arguments in (("find", "game = dvonn or game = gipf", *inputs), ("generate", "--game", "gipf", "--games", "3"),
+                  ("dedupe", games, games)):
+    check_both("record", *arguments, option="--to")
+
 played = [each for each in reports if each["verdict"] in ("legal", "illegal") or each["turns"] > 0]
 for name, counted_games in (("merge", sum(each["nodes"][0]["games"] for each in tree)),
                             ("graph", sum(each["games"] for each in graph["games"]))):
@@ -149,7 +172,7 @@ for name, counted_games in (("merge", sum(each["nodes"][0]["games"] for each in 
 if sum(len(each["ends"]) for one in tree for each in one["nodes"]) != len(played):
     failures.append("merge has not an end for each game")
 
-others = {"dedupe": twice[0], "merge": tree, "graph": graph, "statistics": statistics, "record": records[0], "report": reports[0], "diff": diffs[0], "repair": repairs[0]}
+others = {"formats": formats, "modules": modules[0], "dedupe": twice[0], "merge": tree, "graph": graph, "statistics": statistics, "record": records[0], "report": reports[0], "diff": diffs[0], "repair": repairs[0]}
 for name, validator in validators.items():
     for other, value in others.items():
         if (name == other) != validator.is_valid(value):

@@ -129,16 +129,6 @@ void write_records(const host::Registry& registry, const std::vector<GameTree>& 
   }
 }
 
-void append_counts(const ResultCounts& counts, JsonWriter& json) {
-  json.field("games", counts.games);
-  json.object("results", [&] {
-    json.field("1-0", counts.white);
-    json.field("0-1", counts.black);
-    json.field("1/2-1/2", counts.draws);
-    json.field("*", counts.open);
-  });
-}
-
 bool write_json(const GameTree& tree, const OutputSink& output) {
   const host::Ruleset& ruleset = tree.ruleset();
   std::string out;
@@ -154,6 +144,7 @@ bool write_json(const GameTree& tree, const OutputSink& output) {
   });
   json.key("nodes");
   json.open('[');
+  bool is_open = true;
   const auto add = [&](NodeIndex index, const std::string& position) {
     const GameTree::Node& node = tree.nodes()[index];
     json.next();
@@ -162,7 +153,7 @@ bool write_json(const GameTree& tree, const OutputSink& output) {
       json.field("parent", index == 0 ? std::nullopt : std::optional(node.parent));
       json.field_or_null("turn", tree.turn(index));
       json.field("position", position);
-      append_counts(node.counts(), json);
+      append_results(node.counts(), json);
       const TurnRemarks none;
       const TurnRemarks& remarks = tree.remarks(index) == nullptr ? none : *tree.remarks(index);
       json.list("before", remarks.before);
@@ -170,22 +161,25 @@ bool write_json(const GameTree& tree, const OutputSink& output) {
       json.list("comments", remarks.after);
       json.list("ends", tree.ends(index) == nullptr ? std::vector<std::string>() : *tree.ends(index));
     });
-    output(out);
+    is_open = output(out);
     out.clear();
   };
   add(0, tree.start());
-  tree.each_position(
-      [&](NodeIndex node, const host::Position& position) { add(node, ruleset.write_position(position)); });
+  tree.each_position([&](NodeIndex node, const host::Position& position) {
+    if (is_open) add(node, ruleset.write_position(position));
+  });
   json.close(']');
   json.close('}');
-  return output(out);
+  return is_open && output(out);
 }
 
-bool write_all_json(const std::vector<GameTree>& trees, const OutputSink& output) {
-  bool is_open = output("[");
+/// A list, or a tree a line.
+void write_json(const std::vector<GameTree>& trees, MergeFormat to, const OutputSink& output) {
+  const bool is_list = to == MergeFormat::Json;
+  bool is_open = !is_list || output("[");
   for (std::size_t i = 0; is_open && i < trees.size(); ++i)
-    is_open = (i == 0 || output(",\n")) && write_json(trees[i], output);
-  return is_open && output("]\n");
+    is_open = (i == 0 || !is_list || output(",\n")) && write_json(trees[i], output) && (is_list || output("\n"));
+  if (is_list && is_open) output("]\n");
 }
 
 }  // namespace
@@ -205,7 +199,8 @@ Tally merge(const host::Registry& registry, const std::vector<std::string>& path
     case MergeFormat::Sgf:
       write_records(registry, trees, settings, notation::Format::Sgf, tally, output, messages);
       break;
-    case MergeFormat::Json: write_all_json(trees, output); break;
+    case MergeFormat::Json:
+    case MergeFormat::JsonLines: write_json(trees, to, output); break;
     case MergeFormat::Dot: write_dot(graph_of(trees, Vertices::Turns), output); break;
     case MergeFormat::GraphMl: write_graphml(graph_of(trees, Vertices::Turns), output); break;
   }

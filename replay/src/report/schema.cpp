@@ -15,6 +15,8 @@ std::string_view statistics() noexcept;
 std::string_view dedupe() noexcept;
 std::string_view merge() noexcept;
 std::string_view graph() noexcept;
+std::string_view formats() noexcept;
+std::string_view modules() noexcept;
 
 }  // namespace schemas
 
@@ -25,14 +27,11 @@ struct Schema {
   std::string_view (*text)() noexcept;
 };
 
-constexpr std::array all_schemas{Schema{"record", schemas::record},
-                                 Schema{"report", schemas::report},
-                                 Schema{"diff", schemas::diff},
-                                 Schema{"repair", schemas::repair},
-                                 Schema{"statistics", schemas::statistics},
-                                 Schema{"dedupe", schemas::dedupe},
-                                 Schema{"merge", schemas::merge},
-                                 Schema{"graph", schemas::graph}};
+constexpr std::array all_schemas{
+    Schema{"record", schemas::record},  Schema{"report", schemas::report},         Schema{"diff", schemas::diff},
+    Schema{"repair", schemas::repair},  Schema{"statistics", schemas::statistics}, Schema{"dedupe", schemas::dedupe},
+    Schema{"merge", schemas::merge},    Schema{"graph", schemas::graph},           Schema{"formats", schemas::formats},
+    Schema{"modules", schemas::modules}};
 
 }  // namespace
 

@@ -185,16 +185,6 @@ std::string table(const Statistics& all) {
   return out;
 }
 
-void append_results(const ResultCounts& counts, JsonWriter& json) {
-  json.field("games", counts.games);
-  json.object("results", [&] {
-    json.field("1-0", counts.white);
-    json.field("0-1", counts.black);
-    json.field("1/2-1/2", counts.draws);
-    json.field("*", counts.open);
-  });
-}
-
 /// Each group is an object with its name.
 template <class Groups, class AddCounts>
 void append_list(JsonKey key, const Groups& groups, JsonWriter& json, AddCounts add_counts) {

@@ -15,21 +15,23 @@
 
 namespace gpn::replay {
 
-enum class MergeFormat : std::uint8_t { Gpn, Sgf, Json, Dot, GraphMl };
+enum class MergeFormat : std::uint8_t { Gpn, Sgf, Json, JsonLines, Dot, GraphMl };
 
-inline constexpr std::array<std::pair<std::string_view, MergeFormat>, 5> merge_formats{
+inline constexpr std::array<std::pair<std::string_view, MergeFormat>, 6> merge_formats{
     {{"gpn", MergeFormat::Gpn},
      {"sgf", MergeFormat::Sgf},
      {"json", MergeFormat::Json},
+     {"jsonl", MergeFormat::JsonLines},
      {"dot", MergeFormat::Dot},
      {"graphml", MergeFormat::GraphMl}}};
 
 /// Text is a summary with the most played lines.
 enum class GraphFormat : std::uint8_t { Text, Json, Dot, GraphMl };
 
-inline constexpr std::array<std::pair<std::string_view, GraphFormat>, 4> graph_formats{
+inline constexpr std::array<std::pair<std::string_view, GraphFormat>, 5> graph_formats{
     {{"text", GraphFormat::Text},
      {"json", GraphFormat::Json},
+     {"jsonl", GraphFormat::Json},  // one object
      {"dot", GraphFormat::Dot},
      {"graphml", GraphFormat::GraphMl}}};
 

@@ -99,8 +99,11 @@ struct Statistics {
 
 enum class StatisticsStyle : std::uint8_t { Text, Json, Csv };
 
-inline constexpr std::array<std::pair<std::string_view, StatisticsStyle>, 3> statistics_styles{
-    {{"text", StatisticsStyle::Text}, {"json", StatisticsStyle::Json}, {"csv", StatisticsStyle::Csv}}};
+inline constexpr std::array<std::pair<std::string_view, StatisticsStyle>, 4> statistics_styles{
+    {{"text", StatisticsStyle::Text},
+     {"json", StatisticsStyle::Json},
+     {"jsonl", StatisticsStyle::Json},  // one object
+     {"csv", StatisticsStyle::Csv}}};
 
 enum class Branching : std::uint8_t { Skip, Count };  // to list the legal turns takes longer than all the rest
 

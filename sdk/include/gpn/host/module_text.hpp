@@ -8,11 +8,14 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace gpn::host {
 
 /// A line each, modules first; what is not used has its reason on a line of its own.
 std::string list_text(std::span<const FoundModule> modules, std::span<const FoundVariants> variants);
+/// The items of a list, or another value, one a line.
+std::string json_lines(std::string_view json);
 std::string list_json(std::span<const FoundModule> modules, std::span<const FoundVariants> variants);
 
 /// One module in full. `options` are those of the module when it is loaded; else the manifest only has their names.
