@@ -35,6 +35,12 @@ TEST_CASE("a disk that takes no more is a fault with a sentence") {
   const ProgramRun page = run_gpn(folder.path(), "gpn page a.gpn >/dev/full");
   CHECK(page.status == 2);
   CHECK(page.err == run.err);
+  for (const std::string format : {"graph --to json", "graph --to dot", "graph --to graphml", "merge --to jsonl"}) {
+    CAPTURE(format);
+    const ProgramRun written = run_gpn(folder.path(), "gpn " + format + " a.gpn >/dev/full");
+    CHECK(written.status == 2);
+    CHECK(written.err == run.err);
+  }
 }
 
 TEST_CASE("Ctrl-C stops a run between two records, with a sentence and status 130") {

@@ -328,10 +328,19 @@ void write_json(const PositionGraph& all, const OutputSink& output) {
   constexpr std::size_t block = std::size_t{64} << 10U;
   std::string text;
   JsonWriter json(text);
-  const auto pass_on = [&](std::size_t least) {
-    if (text.size() < least) return;
-    output(text);
-    text.clear();
+  // False where the output takes no more.
+  const auto write_list = [&](const JsonKey& name, const auto& range, const auto& write) {
+    json.key(name);
+    json.open('[');
+    for (const auto& each : range) {
+      json.next();
+      json.object([&] { write(each); });
+      if (text.size() < block) continue;
+      if (!output(text)) return false;
+      text.clear();
+    }
+    json.close(']');
+    return true;
   };
   json.open('{');
   const std::vector<VertexIndex> components = components_of(all.graph);
@@ -357,50 +366,45 @@ void write_json(const PositionGraph& all, const OutputSink& output) {
   }
   json.close(']');
   TreeTexts texts(*all.trees);
-  json.list("positions", boost::make_iterator_range(boost::vertices(all.graph)), [&](VertexIndex vertex) {
-    json.object([&] {
-      json.field("id", vertex);
-      json.field("of", all.rules_of(vertex));
-      json.field("position", texts(all.graph[vertex]));
-      json.field("games", all.graph[vertex].games);
-    });
-    pass_on(block);
-  });
-  json.list("turns", boost::make_iterator_range(boost::edges(all.graph)), [&](const EdgeIndex& edge) {
-    json.object([&] {
-      json.field("from", boost::source(edge, all.graph));
-      json.field("to", boost::target(edge, all.graph));
-      json.field("turn", all.turn(edge));
-      json.field("games", all.graph[edge].games);
-    });
-    pass_on(block);
-  });
+  const auto write_position = [&](VertexIndex vertex) {
+    json.field("id", vertex);
+    json.field("of", all.rules_of(vertex));
+    json.field("position", texts(all.graph[vertex]));
+    json.field("games", all.graph[vertex].games);
+  };
+  const auto write_turn = [&](const EdgeIndex& edge) {
+    json.field("from", boost::source(edge, all.graph));
+    json.field("to", boost::target(edge, all.graph));
+    json.field("turn", all.turn(edge));
+    json.field("games", all.graph[edge].games);
+  };
+  if (!write_list("positions", boost::make_iterator_range(boost::vertices(all.graph)), write_position) ||
+      !write_list("turns", boost::make_iterator_range(boost::edges(all.graph)), write_turn))
+    return;
   json.close('}');
-  text += '\n';
-  pass_on(0);
+  output(text += '\n');
 }
 
-/// Passes on what is written to a stream.
+/// Passes on what is written to a stream, which fails where the output takes no more.
 class SinkBuffer final : public std::stringbuf {
  public:
   explicit SinkBuffer(const OutputSink& output) : output_(output) {}
   SinkBuffer(const SinkBuffer&) = delete;
   SinkBuffer& operator=(const SinkBuffer&) = delete;
-  ~SinkBuffer() override { pass_on(); }
 
  protected:
   std::streamsize xsputn(const char* text, std::streamsize size) override {
     constexpr std::streamoff block = std::streamoff{64} << 10U;
-    if (pubseekoff(0, std::ios::cur, std::ios::out) >= block) pass_on();
-    return std::stringbuf::xsputn(text, size);
+    const bool is_full = pubseekoff(0, std::ios::cur, std::ios::out) >= block;
+    return is_full && sync() != 0 ? 0 : std::stringbuf::xsputn(text, size);
+  }
+  int sync() override {
+    const bool is_written = output_(str());
+    str({});
+    return is_written ? 0 : -1;
   }
 
  private:
-  void pass_on() {
-    output_(str());
-    str({});
-  }
-
   const OutputSink& output_;
 };
 
@@ -421,7 +425,12 @@ void with_properties(const PositionGraph& all, const OutputSink& output, Write w
   properties.property("played", of_edge([&](const EdgeIndex& edge) { return std::uint64_t{graph[edge].games}; }));
   SinkBuffer buffer(output);
   std::ostream out(&buffer);
-  write(out, graph, properties);
+  out.exceptions(std::ios::badbit);  // Boost would compute all properties for a stream that has failed
+  try {
+    write(out, graph, properties);
+    out.flush();
+  } catch (const std::ios::failure&) {
+  }
 }
 
 /// Notes for each vertex the edge that begins the shortest way from there: the search goes backwards.
