@@ -49,6 +49,17 @@ TEST_CASE("stats: a crosstable has each event and its players by their points") 
   CHECK(csv.find("\npair,\"Cy\",1,,,0,1,0,0,\"Club\",\"Bo\",,,,\n") != std::string::npos);
 }
 
+TEST_CASE("stats: a game against oneself is one game of the player") {
+  const TemporaryFolder folder;
+  folder.write("in.gpn", game("Club", "Ann", "Ann", "0-1") + game("Club", "Ann", "Bo", "1-0"));
+  const json players = json::parse(run_gpn(folder.path(), "gpn stats --format jsonl in.gpn").out)["players"];
+  REQUIRE(players.size() == 2);
+  CHECK(players[0]["name"] == "Ann");
+  CHECK(players[0]["games"] == 2);
+  CHECK(players[0]["won"] == 1);
+  CHECK(players[0]["lost"] == 1);
+}
+
 TEST_CASE("stats: a crosstable of many players is not printed as text") {
   const TemporaryFolder folder;
   std::string games;

@@ -174,7 +174,7 @@ void count(const CountedGame& counted, Statistics& all) {
   game.branching.add(counted.branching);
   const std::string_view white = known(counted.white), black = known(counted.black);
   add_player(white, results, results.white, results.black, all);
-  add_player(black, results, results.black, results.white, all);
+  if (black != white) add_player(black, results, results.black, results.white, all);
   if (!white.empty() && !black.empty() && white != black)
     all.pairings[{std::string(known(counted.event)), std::string(white), std::string(black)}].add(results);
   if (const auto event = known(counted.event); !event.empty()) all.events[std::string(event)].add(results);
