@@ -1,11 +1,13 @@
 #include "display_arguments.hpp"
 #include "posix.hpp"
 
+#include <gpn/host/display.hpp>
 #include <gpn/text/words.hpp>
 
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <utility>
 
 namespace gpn::cli {
 
@@ -54,6 +56,23 @@ replay::Appearance appearance_of(const Output& output, const std::string& color)
   if (color == "always" || (color == "auto" && wants_colors(output))) appearance.colors = replay::Colors::Always;
   if (const std::size_t width = output.width(); width > 0) appearance.width = std::max(width, narrowest);
   return appearance;
+}
+
+bool print_diff(std::string_view lines, const std::string& color, Output& output) {
+  if (appearance_of(output, color).colors == replay::Colors::Never) return output.write(lines);
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 7> styles{
+      {{"--- ", "1"}, {"+++ ", "1"}, {"-", "31"}, {"+", "32"}, {"@", "36"}, {"#", "2"}, {"?", "33"}}};
+  std::string colored;
+  const std::string text = host::visible_lines(lines, host::Styles::Escaped);
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    const auto style =
+        std::find_if(styles.begin(), styles.end(), [&](const auto& each) { return line.starts_with(each.first); });
+    if (style != styles.end()) colored.append("\x1b[").append(style->second).append("m");
+    colored.append(line).append(style != styles.end() ? "\x1b[0m\n" : "\n");
+    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+  }
+  return output.print_styled(colored);
 }
 
 namespace {

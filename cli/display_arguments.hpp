@@ -19,6 +19,9 @@ Option color_option(std::string& color);
 /// Colours on a terminal unless NO_COLOR is set or --color decides otherwise; lines as long as the terminal is wide.
 replay::Appearance appearance_of(const Output& output, const std::string& color);
 
+/// Prints lines of a diff, in colours if they are wanted. False where the output takes no more.
+bool print_diff(std::string_view lines, const std::string& color, Output& output);
+
 /// A locale without UTF-8 cannot show the signs of pieces.
 scene::Charset charset_of_locale();
 

@@ -1,7 +1,9 @@
 // gpn diff: the differences of two records or collections in meaning, not in text.
 #include "../arguments.hpp"
 #include "../command.hpp"
+#include "../display_arguments.hpp"
 
+#include <gpn/host/display.hpp>
 #include <gpn/replay/diff.hpp>
 #include <gpn/replay/tally.hpp>
 
@@ -11,7 +13,7 @@ namespace gpn::cli {
 namespace {
 
 struct DiffArguments {
-  std::string a, b, style = "text", scope = "shared";
+  std::string a, b, style = "text", scope = "shared", color;
   bool symmetry = false;
   RecordArguments records;
   replay::DiffSettings settings;
@@ -33,7 +35,7 @@ ExitStatus run(DiffArguments& arguments, Context& context) {
   if (arguments.style != "text")
     context.out.print(to_json(report));
   else if (has_both)
-    context.out.print(to_text(report));
+    print_diff(host::visible_lines(to_text(report), host::Styles::Escaped), arguments.color, context.out);
   for (const std::string& failure : report.failures) context.trouble(failure);
   context.mention_failed_modules(outcome_of(report));
   replay::Tally read;
@@ -54,6 +56,7 @@ Options options_of(DiffArguments& arguments) {
       from_option(arguments.records.from),
       arguments.records.allow_empty_option(),
       jobs_option(arguments.settings.input.jobs),
+      color_option(arguments.color),
   };
   arguments.records.rules.add_to(options);
   add_limits(options, arguments.settings.input.limits);

@@ -1,6 +1,7 @@
 // gpn repair: the smallest edits that make damaged records legal.
 #include "../arguments.hpp"
 #include "../command.hpp"
+#include "../display_arguments.hpp"
 
 #include <gpn/replay/repair_records.hpp>
 
@@ -14,7 +15,7 @@ namespace {
 
 struct RepairArguments {
   std::vector<std::string> paths;
-  std::string style = "human", write;
+  std::string style = "human", write, color;
   bool diff = false, in_place = false, check = false, unsafe = false, no_progress = false;
   RecordArguments records;
   replay::RepairSettings settings;
@@ -67,7 +68,9 @@ ExitStatus run(RepairArguments& arguments, Context& context) {
   arguments.settings.input.progress = [&](const replay::Tally& sofar) { progress.show(sofar.records, sofar.turns); };
   const auto print = [&](std::string_view text) {
     if (context.out.is_terminal()) progress.erase();
-    return context.out.write(text);  // a diff of a file with CRLF has them too
+    const bool is_data = settings.style != replay::ReportStyle::Human;
+    // A diff of a file with CRLF has them too.
+    return is_data ? context.out.write(text) : print_diff(text, arguments.color, context.out);
   };
   const auto tally = replay::propose_repairs(context.registry, arguments.paths, arguments.settings, print);
   progress.erase();
@@ -93,6 +96,7 @@ Options options_of(RepairArguments& arguments) {
       arguments.records.allow_empty_option(),
       jobs_option(arguments.settings.input.jobs),
       no_progress_option(arguments.no_progress),
+      color_option(arguments.color),
   };
   arguments.records.rules.add_to(options);
   add_limits(options, arguments.settings.input.limits);

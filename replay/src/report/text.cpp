@@ -4,8 +4,10 @@
 #include "report/parts.hpp"
 
 #include <gpn/host/display.hpp>
+#include <gpn/notation/turn_marks.hpp>
 
 #include <algorithm>
+#include <optional>
 
 namespace gpn::replay {
 
@@ -156,13 +158,30 @@ class Writer {
     if (diagnostic.turn) {
       text_ += "turn ";
       append_number(*diagnostic.turn, text_);
-      if (diagnostic.player) text_.append(", ").append(name_of(*diagnostic.player));
+      append_written_number(*diagnostic.turn);
+      if (diagnostic.player) text_.append(has_number_ ? " " : ", ").append(name_of(*diagnostic.player));
       text_ += ", ";
     }
     text_ += "record ";
     out_.add_slot();
     players();
     text_ += '\n';
+  }
+
+  /// `, 12...`: the number that the record has for the turn, if any.
+  void append_written_number(std::uint32_t turn) {
+    if (!marks_) marks_ = notation::read_turn_marks(record_);
+    const auto number_of = [&](std::size_t of) {
+      return of > 0 && of <= marks_->numbers.size() ? marks_->numbers[of - 1] : std::nullopt;
+    };
+    auto number = number_of(turn);
+    const bool is_own = number.has_value();
+    if (!number) number = number_of(turn - 1);
+    has_number_ = number && (is_own || !number->is_blacks);
+    if (!has_number_) return;
+    text_ += ", ";
+    append_number(number->number, text_);
+    text_ += !is_own || number->is_blacks ? "..." : ".";
   }
 
   void players() {
@@ -217,6 +236,8 @@ class Writer {
   std::string& text_;
   std::string_view severity_style_;
   std::size_t margin_ = 1;  // digits of the line number
+  std::optional<notation::TurnMarks> marks_;
+  bool has_number_ = false;  // of the turn of the last finding
 };
 
 /// The last of the gravest findings about the turn.
