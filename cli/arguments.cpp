@@ -310,8 +310,17 @@ Option jobs_option(unsigned& jobs) {
 
 Option notes_option(bool& notes) { return in_group(output_group, {"--notes", &notes, "Show notes too"}); }
 
-Option no_progress_option(bool& hidden) {
-  return in_group(output_group, {"--no-progress", &hidden, "No progress line, not even on a terminal"});
+Option RecordArguments::no_progress_option() {
+  return in_group(output_group, {"--no-progress", &no_progress, "No progress line, not even on a terminal"});
+}
+
+void RecordArguments::show_progress(const std::vector<std::string>& paths, replay::InputSettings& input,
+                                    Context& context) const {
+  if (no_progress) return;
+  context.progress.begin([paths, walk = walk] { return replay::bytes_of_inputs(paths, walk); });
+  input.progress = [&progress = context.progress](const replay::Tally& sofar, std::uint64_t bytes) {
+    progress.show(sofar.records, sofar.turns, bytes);
+  };
 }
 
 Option out_option(std::string& out) {
@@ -332,6 +341,7 @@ void RecordArguments::add_paths_to(Options& options, std::vector<std::string>& p
               "Read the paths of this file too, one a line; - for standard "
               "input",
               "FILE"},
+             no_progress_option(),
          });
 }
 
@@ -352,6 +362,7 @@ std::optional<std::string> RecordArguments::choose(const std::vector<std::string
     return fmt::format("name files or directories, or - for standard input; see gpn {} --help", context.words.at(1));
   if (walk.files_from == "-" && std::find(paths.begin(), paths.end(), "-") != paths.end())
     return "standard input has either the records or the list of --files-from";
+  show_progress(paths, input, context);
   if (where.empty()) return std::nullopt;
   const auto query = replay::Query::read(where, context.registry);
   if (!query) return query.error();

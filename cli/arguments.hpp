@@ -97,7 +97,6 @@ Option to_option(std::string& to);
 /// --jobs: threads; 0 if the option is not given.
 Option jobs_option(unsigned& jobs);
 Option notes_option(bool& notes);
-Option no_progress_option(bool& hidden);
 
 /// --variant, --option: both are parts of RuleArguments.
 Option variant_option(std::string& variant);
@@ -115,11 +114,12 @@ void add_limits(Options& options, notation::Limits& limits);
 struct RecordArguments {
   replay::WalkSettings walk;
   std::string from, where;
-  bool allow_empty = false;
+  bool allow_empty = false, no_progress = false;
   RuleArguments rules;
 
+  Option no_progress_option();
   Option allow_empty_option();
-  /// The paths, and --exclude and --files-from, by which files are chosen.
+  /// The paths, --exclude and --files-from, by which files are chosen, and --no-progress.
   void add_paths_to(Options& options, std::vector<std::string>& paths);
   Option where_option();
   /// All of these, --jobs, the rules and the limits.
@@ -127,6 +127,9 @@ struct RecordArguments {
   /// Sets the filter of `input`, whose rules are loaded. Returns a sentence about it or about paths, or nothing.
   std::optional<std::string> choose(const std::vector<std::string>& paths, replay::InputSettings& input,
                                     Context& context) const;
+
+  /// Shows how far a run over the paths has come.
+  void show_progress(const std::vector<std::string>& paths, replay::InputSettings& input, Context& context) const;
 
   /// Stores what the options decide; --jobs and the limits are stored as they are read.
   void fill(replay::InputSettings& input) const;

@@ -62,6 +62,7 @@ struct Context {
   std::shared_ptr<replay::IsolatedModules> isolated;  // with --isolate
   Output out{posix::Stream::Out};
   Output err{posix::Stream::Error};
+  Progress progress{out, err};
 
   /// Writes an error message to standard error, in one line.
   ExitStatus trouble(std::string_view sentence);

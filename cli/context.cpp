@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 namespace gpn::cli {
 
 bool Output::write(std::string_view bytes) {
@@ -20,6 +22,7 @@ bool Output::control(std::string_view sequence) { return write_all(sequence); }
 
 bool Output::write_all(std::string_view bytes) {
   if (closed_) return false;
+  if (progress_ != nullptr && is_terminal()) progress_->erase();
   closed_ = sink_ ? !sink_(bytes) : posix::write_all(stream_, bytes, failure_) != posix::Written::All;
   return !closed_;
 }
@@ -32,19 +35,36 @@ constexpr auto every = std::chrono::milliseconds(100);
 
 }  // namespace
 
-Progress::Progress(Output& err, Wanted wanted) noexcept
-    : err_(err), active_(wanted == Wanted::Yes && err.is_terminal()), next_(Clock::now() + first_after) {}
+void Progress::begin(std::function<std::uint64_t()> total) {
+  if (!err_.is_terminal()) return;
+  total_ = std::move(total);
+  begun_ = Clock::now();
+  next_ = begun_ + first_after;
+}
 
-void Progress::show(std::uint64_t records, std::uint64_t turns) {
-  if (!active_ || Clock::now() < next_) return;
-  err_.control(fmt::format("\r\x1b[K{} records, {} turns", records, turns));
+void Progress::show(std::uint64_t records, std::uint64_t turns, std::uint64_t bytes) {
+  if (bytes < last_bytes_) earlier_bytes_ += last_bytes_;
+  last_bytes_ = bytes;
+  if (!total_ || Clock::now() < next_) return;
+  shown_ = false;
+  err_.control(fmt::format("\r\x1b[K{} records, {} turns{}", records, turns, share_of(earlier_bytes_ + bytes)));
   shown_ = true;
   next_ = Clock::now() + every;
 }
 
+/// Share, total and estimate, where the total is known.
+std::string Progress::share_of(std::uint64_t bytes) {
+  if (!total_bytes_) total_bytes_ = total_();
+  if (bytes == 0 || bytes > *total_bytes_) return {};
+  const double share = static_cast<double>(bytes) / static_cast<double>(*total_bytes_);
+  const std::chrono::duration<double> elapsed = Clock::now() - begun_;
+  return fmt::format(", {:.0f} % of {:.1f} MB, {:.0f} s left", 100 * share, static_cast<double>(*total_bytes_) / 1e6,
+                     elapsed.count() * (1 / share - 1));
+}
+
 void Progress::erase() {
-  if (shown_) err_.control("\r\x1b[K");
-  shown_ = false;
+  if (!std::exchange(shown_, false)) return;
+  err_.control("\r\x1b[K");
 }
 
 ExitStatus Context::trouble(std::string_view sentence) {

@@ -6,14 +6,20 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
 namespace gpn::cli {
 
+class Progress;
+
 class Output {
  public:
   explicit Output(posix::Stream stream) noexcept : stream_(stream) {}
+
+  /// From here on, output to a terminal erases the line of progress first.
+  void erase_first(Progress& progress) noexcept { progress_ = &progress; }
 
   /// Passes everything from here on to `sink` in place of the stream. The sink counts as no terminal.
   void redirect(std::function<bool(std::string_view)> sink) { sink_ = std::move(sink); }
@@ -47,6 +53,7 @@ class Output {
 
   posix::Stream stream_;
   std::function<bool(std::string_view)> sink_;
+  Progress* progress_ = nullptr;  // or none
   bool closed_ = false;
   std::string failure_;
 };
@@ -54,23 +61,30 @@ class Output {
 /// One line on standard error, rewritten at most ten times a second and erased before other output.
 class Progress {
  public:
-  enum class Wanted : std::uint8_t { Yes, No };
-
-  Progress(Output& err, Wanted wanted) noexcept;
+  Progress(Output& out, Output& err) noexcept : err_(err) {
+    out.erase_first(*this);
+    err.erase_first(*this);
+  }
   ~Progress() { erase(); }
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  void show(std::uint64_t records, std::uint64_t turns);
+  /// Begins a run over inputs of so many bytes, which are asked for when the line is shown first; 0 if not known.
+  void begin(std::function<std::uint64_t()> total);
+  void show(std::uint64_t records, std::uint64_t turns, std::uint64_t bytes);
   void erase();
 
  private:
   using Clock = std::chrono::steady_clock;
 
+  std::string share_of(std::uint64_t bytes);
+
   Output& err_;
-  bool active_;
+  std::function<std::uint64_t()> total_;  // none: nothing is shown
+  std::optional<std::uint64_t> total_bytes_;
+  std::uint64_t last_bytes_ = 0, earlier_bytes_ = 0;  // a command may begin with one file after the other
   bool shown_ = false;
-  Clock::time_point next_;
+  Clock::time_point begun_, next_;
 };
 
 }  // namespace gpn::cli

@@ -158,7 +158,7 @@ tl::expected<host::ContentHash, std::string> load_planned(const RuleArguments& r
 
 }  // namespace
 
-ExitStatus ShardArguments::run(VerifySettings& given, Severity fail_on, Progress& progress, Context& context) const {
+ExitStatus ShardArguments::run(VerifySettings& given, Severity fail_on, Context& context) const {
   given.fill();
   const auto other = replay::differences({given.input, given.report}, {});
   if (!other.empty())
@@ -172,6 +172,7 @@ ExitStatus ShardArguments::run(VerifySettings& given, Severity fail_on, Progress
   if (!number)
     return context.trouble(
         fmt::format("--shard: \"{}\" is not a shard such as 3/64, from 1 to {}", shard, replay::most_shards));
+  given.records.show_progress({}, given.input, context);
   const replay::ShardRequest request{
       .manifest = manifest,
       .shard = *number,
@@ -181,9 +182,8 @@ ExitStatus ShardArguments::run(VerifySettings& given, Severity fail_on, Progress
       .jobs = given.input.jobs,
       .cancelled = posix::interrupted,
       .has_module_failed = [&] { return context.isolated != nullptr && context.isolated->has_failed(); },
-      .progress = [&](const replay::Tally& sofar) { progress.show(sofar.records, sofar.turns); }};
+      .progress = given.input.progress};
   const auto done = replay::verify_shard(context.registry, request);
-  progress.erase();
   if (!done) return context.stopped(done.error());
   context.print_beside(out, describe(request, *done));
   return context.finish(outcome_of(done->tally, fail_on));

@@ -73,7 +73,7 @@ struct ShardArguments {
 
   /// Verifies the shard. The settings come from the manifest: on the command line they would not be those of the other
   /// shards.
-  ExitStatus run(VerifySettings& given, Severity fail_on, Progress& progress, Context& context) const;
+  ExitStatus run(VerifySettings& given, Severity fail_on, Context& context) const;
 };
 
 }  // namespace gpn::cli

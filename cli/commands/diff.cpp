@@ -27,6 +27,7 @@ constexpr std::array<std::pair<std::string_view, replay::DiffScope>, 3> scopes{{
 
 ExitStatus run(DiffArguments& arguments, Context& context) {
   if (const auto problem = arguments.records.load(arguments.settings.input, context)) return context.trouble(*problem);
+  arguments.records.show_progress({arguments.a, arguments.b}, arguments.settings.input, context);
   arguments.settings.scope = value_of(scopes, arguments.scope);
   if (arguments.symmetry) arguments.settings.symmetry = replay::SymmetryUse::Equate;
   const replay::DiffReport report = replay::diff(context.registry, {arguments.a}, {arguments.b}, arguments.settings);
@@ -57,6 +58,7 @@ Options options_of(DiffArguments& arguments) {
       arguments.records.allow_empty_option(),
       jobs_option(arguments.settings.input.jobs),
       color_option(arguments.color),
+      arguments.records.no_progress_option(),
   };
   arguments.records.rules.add_to(options);
   add_limits(options, arguments.settings.input.limits);

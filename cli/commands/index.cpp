@@ -11,7 +11,6 @@ namespace {
 struct IndexArguments {
   std::vector<std::string> paths;
   std::string out;
-  bool no_progress = false;
   RecordArguments records;
   replay::InputSettings input;
 };
@@ -19,11 +18,8 @@ struct IndexArguments {
 ExitStatus run(IndexArguments& arguments, Context& context) {
   if (const auto problem = arguments.records.load(arguments.input, arguments.paths, context))
     return context.trouble(*problem);
-  Progress progress(context.err, arguments.no_progress ? Progress::Wanted::No : Progress::Wanted::Yes);
-  arguments.input.progress = [&](const replay::Tally& sofar) { progress.show(sofar.records, sofar.turns); };
   const replay::IndexRules rules{replay::rules_hash(context.registry, context.loaded_modules), arguments.input};
   const auto tally = replay::make_index(context.registry, arguments.paths, rules, arguments.out);
-  progress.erase();
   if (!tally) return context.stopped(tally.error());
   context.out.print(describe(*tally, arguments.out));
   context.mention_failed_modules(outcome_of(tally->read, std::nullopt));
@@ -37,7 +33,6 @@ Options options_of(IndexArguments& arguments) {
       from_option(arguments.records.from),
       arguments.records.allow_empty_option(),
       jobs_option(arguments.input.jobs),
-      no_progress_option(arguments.no_progress),
   };
   arguments.records.add_paths_to(options, arguments.paths);
   arguments.records.rules.add_to(options);

@@ -21,6 +21,7 @@ struct PageArguments {
 std::optional<std::string> fill_settings(PageArguments& arguments, Context& context) {
   if (auto problem = arguments.records.load(arguments.settings.input, context)) return problem;
   replay::PageSettings& settings = arguments.settings;
+  arguments.records.show_progress(arguments.paths, settings.input, context);
   settings.input.links = replay::Links::Ignore;
   settings.language = value_of(replay::page_languages, arguments.language);
   if (arguments.embed) settings.form = replay::PageForm::Embedded;
@@ -61,6 +62,7 @@ Options options_of(PageArguments& arguments) {
       notes_option(arguments.notes),
       from_option(arguments.records.from),
       jobs_option(arguments.settings.input.jobs),
+      arguments.records.no_progress_option(),
   };
   arguments.records.rules.add_to(options);
   add_limits(options, arguments.settings.input.limits);

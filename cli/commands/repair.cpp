@@ -16,7 +16,7 @@ namespace {
 struct RepairArguments {
   std::vector<std::string> paths;
   std::string style = "human", write, color;
-  bool diff = false, in_place = false, check = false, unsafe = false, no_progress = false;
+  bool diff = false, in_place = false, check = false, unsafe = false;
   RecordArguments records;
   replay::RepairSettings settings;
 };
@@ -30,6 +30,7 @@ constexpr std::array<std::pair<std::string_view, replay::ReportStyle>, 4> repair
 /// Fills the settings. Returns a sentence about the first invalid argument, or nothing.
 std::optional<std::string> fill_settings(RepairArguments& arguments, Context& context) {
   if (auto problem = arguments.records.load(arguments.settings.input, context)) return problem;
+  arguments.records.show_progress(arguments.paths, arguments.settings.input, context);
   arguments.settings.style = value_of(repair_styles, arguments.style);
   const int modes = (arguments.diff ? 1 : 0) + (arguments.in_place ? 1 : 0) + (arguments.check ? 1 : 0) +
                     (arguments.write.empty() ? 0 : 1);
@@ -64,16 +65,12 @@ ExitStatus run(RepairArguments& arguments, Context& context) {
                                               : repair_file(context.registry, path, settings, arguments.write);
     return tally ? finish(*tally, arguments, context) : context.stopped(tally.error());
   }
-  Progress progress(context.err, arguments.no_progress ? Progress::Wanted::No : Progress::Wanted::Yes);
-  arguments.settings.input.progress = [&](const replay::Tally& sofar) { progress.show(sofar.records, sofar.turns); };
   const auto print = [&](std::string_view text) {
-    if (context.out.is_terminal()) progress.erase();
     const bool is_data = settings.style != replay::ReportStyle::Human;
     // A diff of a file with CRLF has them too.
     return is_data ? context.out.write(text) : print_diff(text, arguments.color, context.out);
   };
   const auto tally = replay::propose_repairs(context.registry, arguments.paths, arguments.settings, print);
-  progress.erase();
   return finish(tally, arguments, context);
 }
 
@@ -95,7 +92,7 @@ Options options_of(RepairArguments& arguments) {
       from_option(arguments.records.from),
       arguments.records.allow_empty_option(),
       jobs_option(arguments.settings.input.jobs),
-      no_progress_option(arguments.no_progress),
+      arguments.records.no_progress_option(),
       color_option(arguments.color),
   };
   arguments.records.rules.add_to(options);

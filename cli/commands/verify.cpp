@@ -12,7 +12,7 @@ namespace {
 struct VerifyArguments {
   std::vector<std::string> paths;
   std::string explain, color;
-  bool no_progress = false, list_skipped = false;
+  bool list_skipped = false;
   OutputArguments output;
   VerifySettings settings;
   FailOn fail_on;
@@ -40,34 +40,28 @@ void list_skipped(const VerifyArguments& arguments, Context& context, std::strin
   is_human ? context.out.print(line) : context.err.print("gpn: " + line);
 }
 
-ExitStatus run_shard(VerifyArguments& arguments, Progress& progress, Context& context) {
+ExitStatus run_shard(VerifyArguments& arguments, Context& context) {
   if (!arguments.paths.empty()) return context.trouble("--shard reads the files of the manifest; leave out the paths");
   if (arguments.output.are_given() || arguments.list_skipped)
     return context.trouble("--shard verifies by its manifest alone; gpn shard merge --summary prints the counts");
-  return arguments.shard.run(arguments.settings, arguments.fail_on.severity(), progress, context);
+  return arguments.shard.run(arguments.settings, arguments.fail_on.severity(), context);
 }
 
 ExitStatus run(VerifyArguments& arguments, Context& context) {
-  Progress progress(context.err, arguments.no_progress ? Progress::Wanted::No : Progress::Wanted::Yes);
-  if (arguments.shard.wanted()) return run_shard(arguments, progress, context);
+  if (arguments.shard.wanted()) return run_shard(arguments, context);
   if (const auto problem = arguments.settings.records.rules.load(context)) return context.trouble(*problem);
   if (!arguments.explain.empty()) return explain(context, arguments.explain);
   if (const auto problem = fill_settings(arguments, context)) return context.trouble(*problem);
   replay::InputSettings& input = arguments.settings.input;
   const replay::ReportSettings& report = arguments.settings.report;
-  input.progress = [&](const replay::Tally& sofar) { progress.show(sofar.records, sofar.turns); };
   if (arguments.list_skipped)
     input.skipped = [&](std::string_view name, std::string_view reason) {
-      progress.erase();
       list_skipped(arguments, context, name, reason);
     };
   const auto print = [&](std::string_view text) {
-    if (arguments.output.hide_reports()) return true;
-    if (context.out.is_terminal()) progress.erase();
-    return context.out.print_styled(text);
+    return arguments.output.hide_reports() || context.out.print_styled(text);
   };
   const replay::Tally tally = replay::verify(context.registry, arguments.paths, input, report, print);
-  progress.erase();
   if (arguments.output.hide_reports() || tally.records > 0 || tally.failures.empty())
     context.out.print(arguments.output.ending(report, tally));
   const auto outcome = outcome_of(tally, arguments.fail_on.severity());
@@ -91,7 +85,6 @@ Options options_of(VerifyArguments& arguments) {
       jobs_option(settings.input.jobs),
       color_option(arguments.color),
       arguments.board.option(),
-      no_progress_option(arguments.no_progress),
   };
   settings.records.add_paths_to(options, arguments.paths);
   arguments.output.add_to(options);

@@ -36,19 +36,24 @@ struct InputPieces::Open {
 
 namespace {
 
-/// An input that is compared with its plan when the layers over it have ended, and with them their input.
-class Shared final : public notation::ByteInput {
+/// An input whose bytes are counted, and which is compared with its plan when the layers over it have ended, and with
+/// them their input.
+class Counted final : public notation::ByteInput {
  public:
-  explicit Shared(std::shared_ptr<notation::ByteInput> input) noexcept : input_(std::move(input)) {}
+  Counted(std::shared_ptr<notation::ByteInput> input, std::atomic<std::uint64_t>& bytes) noexcept
+      : input_(std::move(input)), bytes_(bytes) {}
 
   tl::expected<std::size_t, std::string> read(char* to, std::size_t capacity) override {
-    return input_->read(to, capacity);
+    auto count = input_->read(to, capacity);
+    bytes_ += count.value_or(0);
+    return count;
   }
   std::optional<std::uint64_t> size() const override { return input_->size(); }
   bool go_to(std::uint64_t offset) override { return input_->go_to(offset); }
 
  private:
   std::shared_ptr<notation::ByteInput> input_;
+  std::atomic<std::uint64_t>& bytes_;
 };
 
 InputEntries entries_of(std::vector<std::string> paths, const WalkSettings& settings) {
@@ -134,6 +139,7 @@ bool InputPieces::leave_unread(InputPiece& item) {
   item.origin = entry_.input.origin;
   item.first = true;
   item.unread_bytes = size;
+  bytes_ += *size;
   ++counts_.inputs;
   return true;
 }
@@ -210,7 +216,7 @@ tl::expected<void, std::string> InputPieces::open_entry() {
     auto input = notation::open_input(
         path, entry_.input.origin == Origin::Found ? notation::Accept::RegularFiles : notation::Accept::AnyFile);
     if (!input) return open_in_archive(path, input.error());
-    open_ = std::make_unique<Open>(std::move(*input), limits_);
+    open_ = std::make_unique<Open>(std::make_unique<Counted>(std::move(*input), bytes_), limits_);
     open_->path = path;
     return {};
   }
@@ -219,12 +225,12 @@ tl::expected<void, std::string> InputPieces::open_entry() {
   if (!input) return tl::unexpected(input.error());
   std::shared_ptr<PlannedInput> planned = std::move(*input);
   if (range.bytes.first > 0 && range.start) {
-    open_ = std::make_unique<Open>(std::make_unique<Shared>(planned), *range.start, limits_);
+    open_ = std::make_unique<Open>(std::make_unique<Counted>(planned, bytes_), *range.start, limits_);
     open_->first = false;
     open_->name = std::make_shared<const std::string>(path);
     open_->origin = entry_.input.origin;
   } else {
-    open_ = std::make_unique<Open>(std::make_unique<Shared>(planned), limits_);
+    open_ = std::make_unique<Open>(std::make_unique<Counted>(planned, bytes_), limits_);
   }
   open_->path = path;
   open_->planned = std::move(planned);
@@ -236,7 +242,7 @@ tl::expected<void, std::string> InputPieces::open_in_archive(const std::string& 
   for (std::size_t mark = place.find('!'); mark != std::string::npos; mark = place.find('!', mark + 1)) {
     auto input = notation::open_input(place.substr(0, mark), notation::Accept::RegularFiles);
     if (!input) continue;
-    open_ = std::make_unique<Open>(std::move(*input), limits_);
+    open_ = std::make_unique<Open>(std::make_unique<Counted>(std::move(*input), bytes_), limits_);
     open_->path = place.substr(0, mark);
     open_->wanted = place.substr(mark + 1);
     return {};

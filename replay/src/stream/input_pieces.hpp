@@ -84,6 +84,8 @@ class InputPieces {
   void read(InputPiece& item, const std::function<void(InputPiece&)>& use);
 
   std::uint64_t inputs() const noexcept { return counts_.inputs; }
+  /// Of files, as they lie there, that were taken so far.
+  std::uint64_t bytes() const noexcept { return bytes_; }
   std::uint64_t skipped_files() const noexcept { return counts_.skipped_files + skipped_unread_; }
 
  private:
@@ -110,6 +112,7 @@ class InputPieces {
   std::unique_ptr<Open> open_;
   InputCounts counts_;
   std::atomic<std::uint64_t> skipped_unread_ = 0;  // by read()
+  std::atomic<std::uint64_t> bytes_ = 0;
 };
 
 /// The pieces of one input of a walk.

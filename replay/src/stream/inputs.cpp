@@ -189,4 +189,16 @@ tl::expected<void, std::string> PlannedInput::check() {
   return {};
 }
 
+std::uint64_t bytes_of_inputs(const std::vector<std::string>& paths, const WalkSettings& settings) {
+  if (settings.files_from == "-") return 0;  // the list is read once
+  std::uint64_t bytes = 0;
+  InputWalk walk(paths, settings);
+  while (const auto input = walk.next()) {
+    const auto size = size_of_file(*input);
+    if (!size && input->origin == Origin::Named) return 0;
+    bytes += size.value_or(0);
+  }
+  return bytes;
+}
+
 }  // namespace gpn::replay

@@ -139,7 +139,7 @@ StreamEnd stream_records(const host::Registry& registry, InputPieces& pieces, co
     total.add(part.tally);
     if (part.skipped && settings.skipped) settings.skipped(*part.skipped, part.reason);
     is_open = deliver(part);
-    if (settings.progress) settings.progress(total);
+    if (settings.progress) settings.progress(total, pieces.bytes());
     return is_open;
   };
   work_in_order<InputPiece, Part>(settings.jobs, take, make_work, pass_on);

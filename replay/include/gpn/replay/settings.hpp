@@ -27,6 +27,9 @@ struct WalkSettings {
   std::string files_from;            // a file of paths, one a line; "-" is standard input
 };
 
+/// The bytes of all files that the paths name; 0 where they are not known, as those of standard input.
+std::uint64_t bytes_of_inputs(const std::vector<std::string>& paths, const WalkSettings& settings);
+
 /// Decides which records a command sees. One for each thread.
 class RecordFilter {
  public:
@@ -51,8 +54,9 @@ struct InputSettings {
   std::function<bool(InputEntry&)> entries;  // gives what is read instead of the paths (index.hpp); may be empty
   std::function<std::unique_ptr<RecordFilter>()> filter;  // all records are seen where it is empty
   unsigned jobs = 1;
-  std::function<bool()> cancelled;             // asked between pieces; may be empty
-  std::function<void(const Tally&)> progress;  // called after each piece with the counts so far; may be empty
+  std::function<bool()> cancelled;  // asked between pieces; may be empty
+  /// Called after each piece with the counts so far and the bytes of files that were read; may be empty.
+  std::function<void(const Tally&, std::uint64_t bytes)> progress;
   /// Called in input order for each file of a directory that is no record, with the reason; may be empty.
   std::function<void(std::string_view name, std::string_view reason)> skipped;
 };
@@ -92,8 +96,8 @@ struct ReportSettings {
   ReportStyle style = ReportStyle::Human;
   Severity least_severity = Severity::Warning;  // those for people and GitHub leave out findings below it
   Appearance appearance;                        // of Human
-  std::vector<std::string> select;            // where records are verified: only findings of these codes, unless empty
-  std::vector<std::string> ignore;            // and none of these
+  std::vector<std::string> select;  // where records are verified: only findings of these codes, unless empty
+  std::vector<std::string> ignore;  // and none of these
   /// Where records are verified: whether a finding is not reported, because a baseline has it; may be empty.
   std::function<bool(const notation::Record&, const notation::Diagnostic&)> is_known;
   std::size_t most_alone = usual_most_alone;  // where records are verified: Report::most_alone

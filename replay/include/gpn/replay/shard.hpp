@@ -88,7 +88,7 @@ struct ShardRequest {
   unsigned jobs = 1;
   std::function<bool()> cancelled;
   std::function<bool()> has_module_failed;  // asked at the end; true also for a failed module that no record used
-  std::function<void(const Tally&)> progress;
+  std::function<void(const Tally&, std::uint64_t bytes)> progress;
 };
 
 struct ShardRun {
