@@ -2,6 +2,7 @@
 #include "report/parts.hpp"
 #include "stream/input_pieces.hpp"
 #include "stream/record_stream.hpp"
+#include "write/derived.hpp"
 
 #include <gpn/replay/replayer.hpp>
 #include <gpn/text/counted.hpp>
@@ -164,38 +165,6 @@ namespace {
 using notation::Line;
 using notation::Record;
 
-/// Keeps the canonical texts of the turns that were played.
-class PlayedTexts final : public TurnWatcher {
- public:
-  void begin() {
-    lines_.clear();
-    start.clear();
-    ruleset_ = nullptr;
-  }
-  const std::string* text(const Line& line, std::size_t index) const {
-    const auto known = lines_.find(&line);
-    if (known == lines_.end() || index >= known->second.size() || known->second[index].empty()) return nullptr;
-    return &known->second[index];
-  }
-
-  void on_start(const std::shared_ptr<const host::Ruleset>& ruleset, const host::Position& position) override {
-    ruleset_ = ruleset;
-    start = ruleset->write_position(position);
-  }
-  void on_turn(const TurnSpot& spot, const host::Position& before, const void* legal_turn) override {
-    auto& texts = lines_[&spot.line];
-    texts.resize(std::max(texts.size(), spot.index + 1));
-    texts[spot.index] = ruleset_->turn_text(before, legal_turn);
-  }
-  void on_unplayable(const TurnSpot&, const host::Position&) override {}
-
-  std::string start;  // empty where the rules are not available
-
- private:
-  std::shared_ptr<const host::Ruleset> ruleset_;
-  std::map<const Line*, std::vector<std::string>> lines_;
-};
-
 std::vector<std::string> texts_of(const std::vector<notation::Comment>& comments) {
   std::vector<std::string> texts;
   for (const notation::Comment& comment : comments) texts.emplace_back(comment.text);
@@ -220,17 +189,17 @@ class TurnCollector {
     for (std::size_t i = 0; i < line.turns.size(); ++i) {
       const notation::Turn& turn = line.turns[i];
       const auto* annotation = turn.annotation ? &record_.annotations[*turn.annotation] : nullptr;
-      const std::string* text = played_.text(line, i);
+      const std::string_view text = played_.text(line, i);
       const std::uint32_t before = parent;
-      if (text != nullptr) {
+      if (!text.empty()) {
         parent = static_cast<std::uint32_t>(game_.turns.size());
-        game_.turns.push_back({before, is_main, *text, {}});
+        game_.turns.push_back({before, is_main, std::string(text), {}});
         if (annotation != nullptr) annotate(*annotation, game_.turns.back().remarks);
         if (is_main) game_.end = parent;
       }
       if (annotation != nullptr)
         for (const Line& variation : annotation->variations) add(variation, before, false);
-      if (text != nullptr) continue;
+      if (!text.empty()) continue;
       if (!is_main) left_out_ += line.turns.size() - i;
       return;
     }
@@ -311,7 +280,7 @@ class TreeWorker {
   }
 
   Replayer replayer_;
-  PlayedTexts played_;
+  PlayedTexts played_{PlayedTexts::Of::Turns};
 };
 
 }  // namespace

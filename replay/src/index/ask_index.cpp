@@ -103,8 +103,8 @@ struct Index::State {
   void for_each_index(const Use& use);
 };
 
-/// False after the last one.
-bool Index::State::open_next() {
+/// False after the last one, and after one with a problem.
+bool Index::State::open_next() try {
   index.reset();
   last_place.clear();
   if (next == paths.size()) return false;
@@ -118,6 +118,9 @@ bool Index::State::open_next() {
   index->condition->define_in(index->database.handle());
   index->may_fit = index->condition->may_fit();
   return true;
+} catch (const DatabaseError& problem) {
+  changed.emplace_back(problem.what());
+  return false;
 }
 
 /// Notes the files that have changed, whose games are left out.
@@ -280,15 +283,8 @@ tl::expected<Index, std::string> Index::open(const host::Registry& registry, con
 
 void Index::read_candidates(InputSettings& input) {
   input.entries = [state = state_.get()](InputEntry& entry) {
-    while (!state->next_candidate(entry)) {
-      bool is_open = false;
-      try {
-        is_open = state->open_next();
-      } catch (const DatabaseError& problem) {
-        state->changed.emplace_back(problem.what());
-      }
-      if (!is_open) return false;
-    }
+    while (!state->next_candidate(entry))
+      if (!state->open_next()) return false;
     return true;
   };
 }

@@ -1,6 +1,7 @@
 #include "write/derived.hpp"
 
 #include <gpn/replay/report_stream.hpp>
+#include <gpn/text/words.hpp>
 
 #include <fmt/format.h>
 
@@ -22,14 +23,11 @@ constexpr std::array with_names{WithName{"positions", &WithData::positions}, Wit
 
 std::optional<std::string> fill_with(std::string_view names, ConvertSettings& settings) {
   if (!names.empty() && !is_json(settings.to)) return "--with needs --to json or --to jsonl";
-  for (std::size_t begin = 0; begin < names.size();) {
-    const std::size_t end = std::min(names.find(',', begin), names.size());
-    const std::string_view name = names.substr(begin, end - begin);
+  for (const std::string_view name : words_of(names, ",")) {
     const auto* const known =
         std::find_if(with_names.begin(), with_names.end(), [&](const WithName& each) { return each.name == name; });
     if (known == with_names.end()) return fmt::format("--with: \"{}\" is none of positions, steps and findings", name);
     settings.with.*known->wanted = true;
-    begin = end + 1;
   }
   return std::nullopt;
 }
@@ -38,15 +36,14 @@ Derived::Derived(const notation::WriteOptions& options, const WithData& with) : 
   options_.derived = {};
   options_.derived.steps = with.steps;
   if (with.positions)
-    options_.derived.position = [this](const notation::Line& line, std::size_t index) { return position(line, index); };
+    options_.derived.position = [this](const auto& line, std::size_t index) { return positions_.text(line, index); };
 }
 
 const Report& Derived::replay(Replayer& replayer, notation::Record& record, notation::TurnDetail detail) {
   if (!with_.positions) return replayer.resolve(record, with_.steps ? notation::TurnDetail::Steps : detail);
-  positions_.clear();
-  start_.clear();
-  const Report& report = replayer.watch(record, *this);
-  options_.derived.start = start_;
+  positions_.begin();
+  const Report& report = replayer.watch(record, positions_);
+  options_.derived.start = positions_.start;
   return report;
 }
 
@@ -57,22 +54,32 @@ void Derived::add_report(const notation::Record& record, const Report& report, n
   options_.derived.report = report_;
 }
 
-void Derived::on_start(const std::shared_ptr<const host::Ruleset>& ruleset, const host::Position& start) {
-  ruleset_ = ruleset;
-  start_ = ruleset->write_position(start);
+void PlayedTexts::begin() {
+  lines_.clear();
+  start.clear();
+  ruleset_ = nullptr;
 }
 
-void Derived::on_turn(const TurnSpot& spot, const host::Position& before, const void* legal_turn) {
+std::string_view PlayedTexts::text(const notation::Line& line, std::size_t index) const {
+  const auto known = lines_.find(&line);
+  return known == lines_.end() || index >= known->second.size() ? std::string_view() : known->second[index];
+}
+
+void PlayedTexts::on_start(const std::shared_ptr<const host::Ruleset>& ruleset, const host::Position& position) {
+  ruleset_ = ruleset;
+  start = ruleset->write_position(position);
+}
+
+void PlayedTexts::on_turn(const TurnSpot& spot, const host::Position& before, const void* legal_turn) {
+  auto& texts = lines_[&spot.line];
+  texts.resize(std::max(texts.size(), spot.index + 1));
+  if (of_ == Of::Turns) {
+    texts[spot.index] = ruleset_->turn_text(before, legal_turn);
+    return;
+  }
   host::Position after = before;
   ruleset_->apply(after, legal_turn);
-  auto& positions = positions_[&spot.line];
-  positions.resize(std::max(positions.size(), spot.index + 1));
-  positions[spot.index] = ruleset_->write_position(after);
-}
-
-std::string_view Derived::position(const notation::Line& line, std::size_t index) const {
-  const auto known = positions_.find(&line);
-  return known == positions_.end() || index >= known->second.size() ? std::string_view() : known->second[index];
+  texts[spot.index] = ruleset_->write_position(after);
 }
 
 }  // namespace gpn::replay
