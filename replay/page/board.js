@@ -175,7 +175,7 @@ class BoardView {
     if (this.board.pairs) this.hideGone((place) => isGone(place, state, game));
     this.board.places.forEach(([name], place) => {
       const pieces = piecesOn(place, state, game);
-      this.spots[place].classList.toggle("taken", pieces.length > 0);
+      this.spots[place].classList.toggle("taken", pieces.length > 0 && this.textOn(place, pieces) !== "");
       if (pieces.length > 0) {
         stacks.append(this.stack(place, pieces));
         words.push(`${name} ${pieceWords(pieces)}`);
@@ -226,10 +226,10 @@ class BoardView {
     return group;
   }
 
-  /** Letter and height; on a board without labels the name of the place where there are none. */
+  /** Letter and height; on a board without labels the name of the place where there are none. It is seen through a ring. */
   textOn(place, pieces) {
     const text = letterOf(pieces.at(-1)) + heightText(pieces);
-    return text || (this.board.named ? this.board.places[place][0] : "");
+    return text || (this.board.named && pieces.at(-1)[2] !== "ring" ? this.board.places[place][0] : "");
   }
 
   /** Around all pieces of the place. */

@@ -78,6 +78,18 @@ const tests = {
     }
   },
 
+  async "the names of places are legible on the glasses of TAMSK and through its rings"(tab) {
+    const record = writeRecord("tamsk.gpn", '[Game "tamsk"]\n[Variant "level-1"]\n\n1. a1-b1 d1-e1 2. b1-c1 *\n');
+    await tab.open(`${makePage("tamsk.html", record)}#game=1&turn=3`);
+    const texts = await tab.run(`[...document.querySelectorAll("#board text")]
+      .filter((each) => getComputedStyle(each).display !== "none").map((each) => [each.textContent, each.className.baseVal])`);
+    const named = (place) => texts.filter(([text]) => text === place).map(([, kind]) => kind);
+    assert.deepEqual(named("b1"), ["label name"], "a ring alone");
+    assert.deepEqual(named("d7"), ["on-white long"], "a glass alone");
+    const waist = 18;
+    assert.ok(await tab.run("document.querySelector('#board text.on-white.long').getBBox().width") <= waist);
+  },
+
   async "keys, wheel, touch and play step through a game"(tab) {
     await tab.open(makePage("keys.html", join(records, "gipf-standard.gpn")));
     await keep(tab, "start");
