@@ -1,4 +1,4 @@
-// What a command is, and what it works with.
+// A command and the context in which it works.
 #pragma once
 
 #include "options.hpp"
@@ -53,7 +53,7 @@ void make_default(const Setting& setting, Option& option);
 /// "gpn.toml:3"
 std::string place_of(const Config& config, const Setting& setting);
 
-/// What every command works with.
+/// The context that every command works with.
 struct Context {
   std::vector<std::string> words;  // of the command line, the program's own name first
   Config config;                   // gpn.toml
@@ -85,7 +85,7 @@ struct Context {
   ExitStatus close(ExitStatus status);
 };
 
-/// What `gpn explain CODE` does.
+/// Does what `gpn explain CODE` does.
 ExitStatus explain(Context& context, std::string_view code);
 
 enum class Listing : std::uint8_t { Shown, Hidden };  // in the help of the program

@@ -21,7 +21,7 @@ bool is_set(const char* name) noexcept {
 /// 0 means no.
 bool is_forced(const char* name) noexcept { return is_set(name) && std::string_view(std::getenv(name)) != "0"; }
 
-/// What --color=auto means: NO_COLOR decides first, then what forces colours, then the terminal.
+/// Decides for --color=auto: NO_COLOR comes first, then what forces colours, then the terminal.
 bool wants_colors(const Output& output) noexcept {
   return !is_set("NO_COLOR") && (is_forced("FORCE_COLOR") || is_forced("CLICOLOR_FORCE") || output.is_terminal());
 }

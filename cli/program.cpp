@@ -19,7 +19,7 @@ bool has_variant(const host::Game& game, std::string_view name) {
   return std::any_of(own.begin(), own.end(), [&](const gpn_variant& variant) { return variant.name == name; });
 }
 
-/// Those of the module and the others. Some of these describe its own.
+/// Lists the variants of the module and those of files. Some of the latter describe those of the module.
 std::string variant_names(const host::Game& game, const host::Variants& variants) {
   std::string names;
   for (const gpn_variant& variant : game.variants()) names.append(names.empty() ? "" : ", ").append(variant.name);

@@ -52,7 +52,7 @@ struct OutputArguments {
   /// Writes the baseline that is wanted and mentions what the other one has too much.
   ExitStatus finish(ExitStatus status, Context& context) const;
 
-  /// What comes after the reports.
+  /// Returns the text after the reports.
   std::string ending(const replay::ReportSettings& report, const replay::Tally& tally) const;
 };
 

@@ -129,7 +129,7 @@ void findings_are_sound(Probe& probe) {
   }
 }
 
-/// Whether a text of options is accepted for the module; the remark gives the reason.
+/// Sets options of the module. The error is its remark on a text that it does not accept.
 tl::expected<Rig, std::string> with_options(Probe& probe, std::string_view variant, std::string_view options) {
   return Rig::make(probe.game(), variant, options, probe.layers(1));
 }
@@ -141,7 +141,7 @@ bool is_accepted_with_a_layer(Probe& probe, std::string_view variant, std::strin
   return Rig::make(probe.game(), variant, options, {{silent, 1}}).has_value();
 }
 
-/// Why a value is refused under every variant; nothing when one accepts it.
+/// Returns the reason why a value is refused under every variant; nothing when one accepts it.
 std::optional<std::string> refusal_of(Probe& probe, const gpn_option& option, const std::string& value) {
   std::string refusal;
   for (const gpn_variant& variant : probe.game()->variants()) {

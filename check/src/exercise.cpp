@@ -243,7 +243,7 @@ void calls_hold_to_the_interface(Probe& probe) {
   });
 }
 
-/// All calls with inputs on pages nobody can write, and texts cut everywhere, which end at a wall.
+/// Makes all calls with inputs on pages nobody can write, and with texts that are cut everywhere and end at a wall.
 void memory_is_kept_to(Probe& probe) {
   probe.each_ply(1, [&](const Ply& ply) {
     if (ply.number % 4 != 0) return;

@@ -27,7 +27,7 @@ std::vector<std::string> with_numbers_beyond(const std::string& text);
 /// Texts near a canonical one: in capitals, in small letters, with blanks, cut, damaged.
 std::vector<std::string> loose_texts(const std::string& text, replay::RandomSource& random);
 
-/// What is asked of a module in every position: texts nobody would write, besides the right ones.
+/// The texts that a module is asked to read in every position: the right ones, and texts nobody would write.
 std::vector<std::string> strange_turns(const std::vector<std::string>& texts, replay::RandomSource& random);
 
 /// Reading texts of turns at a position, and texts that are nearly right.

@@ -24,7 +24,7 @@ inline constexpr std::size_t hook_count = 9;
 /// As in gpn_layer.
 std::string_view name(Hook hook) noexcept;
 
-/// Whether the layer has it.
+/// True if the layer has it.
 bool has(const gpn_layer& layer, Hook hook) noexcept;
 
 /// One call with its arguments; those that the hook does not take are 0.
@@ -39,7 +39,7 @@ struct HookCall {
   std::string place;         // ruleset, game and position
 };
 
-/// What a game asked while it was played. One watch exists at a time: a hook gets no pointer to it.
+/// The calls of hooks that a game made while it was played. One watch exists at a time: a hook gets no pointer to it.
 class LayerWatch {
  public:
   /// `note` is where the play is at.
@@ -52,11 +52,11 @@ class LayerWatch {
   const gpn_layer& table() const noexcept { return table_; }
 
   std::uint64_t count(Hook hook) const noexcept;
-  /// Of those, how many did not get the usual answer.
+  /// Counts the calls of a hook that did not get the usual answer.
   std::uint64_t count_unusual(Hook hook) const noexcept {
     return count(hook) - pools_[static_cast<std::size_t>(hook)].front().count;
   }
-  /// Those that returned GPN_HOOK_FAILED.
+  /// The calls that returned GPN_HOOK_FAILED.
   const std::vector<HookCall>& failed() const noexcept { return failed_; }
   /// Some calls of a hook, spread over all that were made: with the usual answer, which does nothing, and others.
   std::vector<HookCall> calls(Hook hook) const;
@@ -70,7 +70,7 @@ class LayerWatch {
  private:
   static constexpr std::size_t most_kept = 128;
 
-  /// Those with the usual answer, or some of the others: rare ones are kept apart.
+  /// Calls with the usual answer, or some of the others: rare answers are kept apart.
   struct Pool {
     std::uint64_t count = 0;
     std::uint64_t stride = 1;
@@ -91,7 +91,7 @@ std::uint32_t owner_of(gpn_unit unit) noexcept;
 
 // Making a kept call again: into guarded buffers, with what came of it.
 
-/// What a hook answered. Edits and actions are those that were written, at most `most_items`.
+/// The answer of a hook. It has the edits and actions that were written, at most `most_items`.
 struct HookAnswer {
   static constexpr std::uint32_t most_items = 512;
 
@@ -102,11 +102,11 @@ struct HookAnswer {
   gpn_reason reason{};
   std::string breach;  // of its buffers; empty when there is none
 
-  /// Whether it differs from the usual answer, which is an empty list or the answer for "nothing special".
+  /// True if it differs from the usual answer, which is an empty list or the answer for "nothing special".
   bool is_unusual(Hook hook) const noexcept;
 };
 
-/// What hooks that fill a list are given room for.
+/// The room for the list that a hook fills.
 enum class Room : std::uint8_t { Plenty, AsTheGame, One, None };
 
 /// Where the arguments of a call are that all hooks take.

@@ -127,7 +127,7 @@ void colours_of_hooks_may_be_exchanged(Probe& probe) {
   probe.need("calls with colours exchanged");
 }
 
-/// Whether some call is answered otherwise under another value of the option.
+/// True if some call is answered otherwise under another value of the option.
 bool makes_a_difference(Probe& probe, const std::vector<HookCall>& calls, std::size_t option) {
   const gpn_option& described = probe.module().layer->options()[option];
   const std::vector<std::string> values = values_of(described);
@@ -191,7 +191,7 @@ void hooks_do_not_grow_the_heap(Probe& probe) {
 
 constexpr unsigned directions = 6;
 
-/// What the interface has no meaning for, and what belongs to the game or to other layers, in other words.
+/// Replaces what the interface has no meaning for, and what belongs to the game or to other layers.
 HookCall with_other_surroundings(const Probe& probe, HookCall call) {
   for (std::uint8_t& byte : call.view.reserved_for_game) byte ^= 0x5AU;
   call.board.unused ^= 0x5A5AU;
@@ -227,14 +227,14 @@ class BoardImage {
     follow(board);
   }
 
-  /// Whether the board is its own image.
+  /// True if the board is its own image.
   bool is_whole() const noexcept { return is_whole_; }
   std::uint16_t of(std::uint16_t spot) const { return spot < spots_.size() ? spots_[spot] : spot; }
 
  private:
   unsigned direction(unsigned k) const noexcept { return (turned_ + (is_mirrored_ ? directions - k : k)) % directions; }
 
-  /// From the centre along every direction, here and in the image.
+  /// Goes from the centre along every direction, here and in the image.
   void follow(const gpn_board& board) {
     std::vector<std::uint16_t> reached{static_cast<std::uint16_t>(board.centre)};
     std::vector<bool> is_known(board.spot_count);
@@ -259,7 +259,7 @@ class BoardImage {
   bool is_whole_ = false;
 };
 
-/// All bytes of layers as at the start: nobody but the layer knows which of them name a spot or a direction.
+/// Sets all bytes of layers as at the start: nobody but the layer knows which of them name a spot or a direction.
 HookCall without_bytes(HookCall call) {
   std::memset(call.view.layer_bytes, 0, sizeof call.view.layer_bytes);
   return call;

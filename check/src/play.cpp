@@ -97,7 +97,7 @@ void records_verify(Probe& probe) {
 constexpr unsigned games_followed = 3;
 constexpr unsigned late_start = 24;  // turns, after which games are followed once more
 
-/// How an image is made.
+/// The parts of which an image is made.
 struct Imaging {
   const Rig& rig;
   const replay::Symmetries& symmetries;
@@ -108,11 +108,12 @@ struct Imaging {
   std::optional<host::Position> (*image_of)(const Imaging&, const host::Position&);
 
   const host::Ruleset& ruleset() const noexcept { return rig.ruleset(); }
-  /// Of a turn, the name of a cell, or a piece: that of PÜNCT may be the mirror image of another one.
+  /// Returns the image of a turn, of the name of a cell, or of a piece: that of PÜNCT may be the mirror image of
+  /// another one.
   std::string turn(std::string_view text) const { return symmetries.turn(symmetry, text); }
   char letter(const std::optional<Color>& owner) const { return owner ? owners[index(*owner)] : '-'; }
   bool exchanges() const noexcept { return owners == "bw"; }
-  /// Of this board as it is.
+  /// Returns the imaging that leaves this board as it is.
   Imaging none() const { return {rig, symmetries, 0, "", "wb", 0, nullptr}; }
 };
 
@@ -246,7 +247,7 @@ std::string exchanged(std::string text) {
   return text;
 }
 
-/// Whether the pieces of each player became those of the other, as they do where they are written w and b, and some are
+/// True if the pieces of each player became those of the other, as they do where they are written w and b, and some are
 /// on the board. Without `contents`, whether the text has a w or b besides the one of the player to move.
 bool has_exchanged_pieces(const Imaging& seen, const host::Position& position, const host::Position& image) {
   if (seen.ruleset().game().table().contents == nullptr) {

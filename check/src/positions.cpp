@@ -113,7 +113,7 @@ void text_ends_with_the_position(Probe& probe) {
   });
 }
 
-/// Of these, the characters that no text of a position has.
+/// Returns the characters of these that no text of a position has.
 std::string foreign_characters(Probe& probe) {
   std::string foreign = "?~@%&_#^$;q";
   probe.each_ply(1, [&](const Ply& ply) {

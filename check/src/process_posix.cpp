@@ -99,7 +99,7 @@ void heap_does_not_grow(Probe& probe) {
   }
 }
 
-/// What it prints is judged where the output of the process arrives.
+/// The output of the module is judged where the output of the process arrives.
 void process_stays_as_it_was(Probe& probe) {
   for (const Rig& rig : probe.rigs()) {
     static_cast<void>(Rig::make(probe.game(), rig.ruleset().variant(), "no-such-option=1", rig.ruleset().layers()));

@@ -99,7 +99,7 @@ Answered answer(const host::Registry& known, const Request& request) {
 
 namespace {
 
-/// What a request names: one of them is null.
+/// The game or the layer that a request names; the other one is null.
 struct Named {
   const host::FoundModule* module = nullptr;
   const host::Variant* variant = nullptr;

@@ -148,7 +148,7 @@ void each_account(Probe& probe, const std::function<void(const Account&)>& judge
     probe.skip("the table has no `contents`, with which steps are compared with the pieces on the board; add it");
 }
 
-/// How many pieces leave the board when what leaves a cell is a whole stack: with what was moved onto it before, or
+/// Counts the pieces that leave the board when a whole stack leaves a cell: with what was moved onto it before, or
 /// without, where the stack that moves onto it captures it.
 std::pair<std::int64_t, std::int64_t> taken_as_stacks(const Account& account) {
   std::map<std::string_view, std::int64_t> heights;
@@ -172,7 +172,7 @@ std::int64_t count(const Pieces& pieces, Fits fits) {
   return number;
 }
 
-/// How many steps name a cell.
+/// Counts the steps that name a cell.
 std::int64_t mentions(const Account& account, std::string_view cell) {
   return std::count_if(account.steps.begin(), account.steps.end(),
                        [&](const Step& step) { return step.from == cell || step.to == cell; });
@@ -197,7 +197,7 @@ void require_on_top(Probe& probe, const Account& account, const Step& step) {
   }
 }
 
-/// What is pushed by a piece that comes in, no step names.
+/// No step names the pieces that are pushed by one that comes in.
 void require_named(Probe& probe, const Account& account) {
   const std::vector<gpn_cell>& cells = account.cells;
   const auto pushes = [](const Step& step) { return step.kind == Step::Kind::Introduce; };

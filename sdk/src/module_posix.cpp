@@ -221,7 +221,7 @@ std::string loader_message(const fs::path& file) {
 
 constexpr int binding = RTLD_NOW | RTLD_LOCAL;
 
-/// What the loader opened under the name `at`; `file` is what people call it.
+/// Opens the module that the loader knows as `at`; `file` is what people call it.
 tl::expected<void*, std::string> open_at(const fs::path& at, const fs::path& file) {
   if (void* const handle = dlopen(at.c_str(), binding)) return handle;
   return Refusal(fmt::format("{}: cannot be loaded: {}; build it with gpn_add_plugin() on this system", file.string(),

@@ -1,4 +1,4 @@
-// What gpn plugins prints about modules, variants and boards.
+// The output of gpn plugins about modules, variants and boards.
 #include <gpn/host/display.hpp>
 #include <gpn/host/module_text.hpp>
 #include <gpn/host/topology.hpp>
@@ -236,7 +236,7 @@ std::string degrees_text(const Board& board) {
   return text;
 }
 
-/// Of each cell the distance to the cell that is farthest from it.
+/// Lists for each cell the distance to the cell that is farthest from it.
 std::string distances_text(const Board& board) {
   const std::vector<std::uint32_t> eccentricities = board.topology.eccentricities();
   std::map<std::uint32_t, Names> by_distance;

@@ -36,13 +36,13 @@ enum class RemoteCall : std::uint32_t {
   Unfold
 };
 
-/// What is asked most about a position.
+/// The facts about a position that are asked most.
 struct PositionFacts {
   std::uint32_t to_move = GPN_WHITE;
   std::uint32_t reserve[2] = {};
 };
 
-/// What a description says of a table besides its lists.
+/// The part of the description of a table besides its lists.
 struct TableHead {
   std::uint32_t rules_size, position_size, turn_size;
   std::uint32_t takes_layers, has_reserve, has_contents, has_turn_form, has_drawn_challenge, has_draws, has_looks,
@@ -59,7 +59,7 @@ inline constexpr std::uint32_t most_described = 1024;                    // vari
 /// The table whose functions send calls.
 gpn_game proxy_table(const TableHead& head) noexcept;
 
-/// Who executes a game with layers; null when this process does.
+/// Returns the caller that executes a game with layers; null when this process does.
 std::shared_ptr<RemoteCaller> caller_of(const Game& game, const std::vector<LayerUse>& layers) noexcept;
 
 /// As gpn_game.configure and compose. `game` has a table of remote calls; its rules are the address of the result.

@@ -36,7 +36,7 @@ Items filled(std::uint32_t usual, std::uint32_t most, Write write) {
   return items;
 }
 
-/// What play_turns promises, with a call for each turn.
+/// Keeps the promise of play_turns, with a call for each turn.
 inline std::uint32_t play_one_by_one(const gpn_game& table, const void* rules, void* position,
                                      std::span<const gpn_turn_text> turns, std::uint32_t& player) noexcept {
   std::array<std::uint64_t, GPN_MAX_TURN_SIZE / sizeof(std::uint64_t)> turn{};

@@ -29,7 +29,7 @@ constexpr const char* not_text =
 /// Follows the steps of one turn: which row the steps of pieces belong to.
 class RowOfStep {
  public:
-  /// Whether a step about a piece of a row comes after the step of its row.
+  /// True if a step about a piece of a row comes after the step of its row.
   bool fits(const gpn_step& step) noexcept {
     if (step.phase != phase_) row_ = GPN_STEP_PASS;
     phase_ = step.phase;

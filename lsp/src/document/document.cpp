@@ -9,7 +9,7 @@
 namespace gpn::lsp {
 namespace {
 
-/// How many code units of UTF-16 a character needs, counted at its first byte; 0 at the others.
+/// Counts the code units of UTF-16 that a character needs, at its first byte; 0 at the others.
 constexpr std::uint32_t units_of(char c) noexcept {
   if (!starts_character(c)) return 0;
   return static_cast<unsigned char>(c) >= 0xF0 ? 2 : 1;

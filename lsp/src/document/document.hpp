@@ -19,7 +19,7 @@ namespace gpn::lsp {
 
 // Positions as clients count them: a line and a number of code units in it.
 
-/// How the characters of a line are counted.
+/// The unit in which the characters of a line are counted.
 enum class Encoding : std::uint8_t { Utf8, Utf16 };
 
 struct Position {
@@ -69,7 +69,7 @@ std::string path_of_uri(std::string_view uri);
 
 // The records of a text and what was found in them. A record is verified again only when its bytes changed.
 
-/// What verifying one record came to. Spans count from the start of its slice.
+/// The result of verifying one record. Spans count from the start of its slice.
 struct CheckedRecord {
   notation::Span span;
   replay::Verdict verdict = replay::Verdict::Legal;
@@ -102,7 +102,7 @@ class RecordFile {
   const std::vector<Slice>& slices() const noexcept { return slices_; }
   /// The slice that has the byte, or that ends there; null when there is none.
   const Slice* slice_at(std::uint32_t offset) const noexcept;
-  /// How many slices the last update had to verify.
+  /// Counts the slices that the last update had to verify.
   std::size_t verified() const noexcept { return verified_; }
 
  private:
@@ -122,7 +122,7 @@ void read_slice(std::string_view text, std::string_view name, notation::Format f
 
 enum class DocumentKind : std::uint8_t { Records, Variants };
 
-/// What replaces a range; the whole text where there is none.
+/// The text that replaces a range; the whole text where there is none.
 struct ContentChange {
   std::optional<Range> range;
   std::string_view text;

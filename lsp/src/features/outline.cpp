@@ -27,7 +27,7 @@ Span trimmed(std::string_view text, Span span) noexcept {
 
 Span joined(Span a, Span b) noexcept { return {std::min(a.begin, b.begin), std::max(a.end, b.end)}; }
 
-/// From the first turn of a variation to its last, with what is nested in it.
+/// Returns the range from the first turn of a variation to its last, with what is nested in it.
 Span span_of(const Record& record, const Line& line) {
   Span span = line.turns.front().span;
   for (const notation::Turn& turn : line.turns) {

@@ -11,7 +11,7 @@
 namespace gpn::notation::boardspace_sgf {
 namespace {
 
-/// Whether a turn goes on after the name of a spot, as no turn of an opening does: `c5-c7`.
+/// True if a turn goes on after the name of a spot, as no turn of an opening does: `c5-c7`.
 bool is_move(const Turn& turn) noexcept {
   const std::string_view text = turn.text;
   if (text.size() < 2 || !ascii::is_letter(text[0]) || !ascii::is_digit(text[1])) return false;

@@ -36,7 +36,7 @@ bool has_property(std::string_view tag) noexcept {
          std::find(more_written_tags.begin(), more_written_tags.end(), tag) != more_written_tags.end();
 }
 
-/// Whether a tag can be written as a property that reads back as the same tag.
+/// True if a tag can be written as a property that reads back as the same tag.
 bool is_property(std::string_view tag) noexcept {
   const auto fits = [](char c) { return ascii::is_upper(c) || ascii::is_digit(c) || c == '-'; };
   if (tag.empty() || !ascii::is_upper(tag.front()) || !std::all_of(tag.begin(), tag.end(), fits)) return false;
@@ -94,7 +94,7 @@ Setup setup_of(const Record& record, const host::SiteGames* games) {
   return setup;
 }
 
-/// What is known of the turns before a place.
+/// The facts about the turns before a place.
 struct Before {
   gpn_site_state state{};
   std::uint32_t clicks = 0;

@@ -384,7 +384,7 @@ void read_lines(const Source& piece, Span slice, const Limits& limits, Record& s
 
 namespace {
 
-/// Whether a comment or a variation is between a turn of the main line and the one before.
+/// True if a comment or a variation is between a turn of the main line and the one before.
 bool follows_remark(const Record& record, std::size_t turn) {
   const auto& turns = record.main.turns;
   const auto notes_of = [&](const Turn& each) {

@@ -38,7 +38,7 @@ class WrittenNumbers {
   /// A longer number counts no turns.
   static constexpr std::size_t most_digits = 9;
 
-  /// As data has it.
+  /// Adds a number as data has it, with the player of its turn.
   void add_data(std::int64_t number, std::size_t turns_before, Color player) noexcept {
     begin_with_blacks_ |= turns_before == 0 && player == Color::Black;
     add(number, turns_before, player);
@@ -51,9 +51,9 @@ class WrittenNumbers {
     turns_before_last_ = turns_before;
     last_number_ = number;
   }
-  /// Whether all of them count pairs of turns, but for one place where the phase may change, and precede a turn.
+  /// True if all of them count pairs of turns, but for one place where the phase may change, and precede a turn.
   bool are_right(const Record& record) const;
-  /// Whether no turn has followed the last number, if there are `turns` now.
+  /// True if no turn has followed the last number, if there are `turns` now.
   bool await_turn(std::size_t turns) const noexcept { return are_any_ && turns_before_last_ == turns; }
   /// `1...` or `1. ...` before the first turn.
   bool begin_with_blacks() const noexcept { return begin_with_blacks_; }
@@ -74,9 +74,10 @@ enum class NumberFault : std::uint8_t { OutOfOrder, MissingTurn };
 
 using NumberReport = std::function<void(NumberFault, Span, std::string message)>;
 
-/// For a record whose written numbers are not right. Reports each number that does not fit the turns between it and the
-/// one before, bare numbers that count nothing, and one that no turn and no comment follows. Where numbers show that a
-/// turn is missing, its place in the record stays empty (missing_turn). The comments of the record are complete.
+/// Checks the numbers of a record in which they are not right. Reports each number that does not fit the turns between
+/// it and the one before, bare numbers that count nothing, and one that no turn and no comment follows. Where numbers
+/// show that a turn is missing, its place in the record stays empty (missing_turn). The comments of the record are
+/// complete.
 void check_numbers(Record& record, const NumberReport& report);
 
 class Movetext {
@@ -84,7 +85,7 @@ class Movetext {
   explicit Movetext(common::RecordContext& context) noexcept : context_(context) {}
 
   void begin_record();
-  /// Whether the closing brackets of the record may be missing because an unclosed comment contains them.
+  /// Lost: the closing brackets of the record may be missing, because an unclosed comment contains them.
   enum class Brackets : std::uint8_t { Expected, Lost };
   /// Closes the open variations. Comments that no turn follows become comments at the end of the record.
   void end_record(Brackets brackets);
@@ -121,9 +122,9 @@ class Movetext {
     add_plain_reserve(digits);
   }
 
-  /// How many digits any count may have.
+  /// The number of digits that any count may have.
   static constexpr std::size_t safe_digits = std::numeric_limits<std::uint32_t>::digits10;
-  /// Whether turns can be added with add_plain() as long as there is room: nothing is skipped, waits for the next turn
+  /// True if turns can be added with add_plain() as long as there is room: nothing is skipped, waits for the next turn
   /// or has to be decoded.
   bool takes_plain_turns() const noexcept {
     return skip_ == Skip::Nothing && !has_blank_ && context_.is_utf8() && pending_->empty();
@@ -165,7 +166,7 @@ class Movetext {
   void close_variation(std::string_view bracket);
 
  private:
-  /// What is being skipped.
+  /// The part of the text that is being skipped.
   enum class Skip : std::uint8_t {
     Nothing,
     Variation,

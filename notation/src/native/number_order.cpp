@@ -113,7 +113,7 @@ bool counts_singles(const PlacedNumber& a, const PlacedNumber& b) noexcept {
   return rise > 0 && b.written.turns - a.written.turns == rise && a.is_whites() && b.is_whites();
 }
 
-/// Whether the numbers are those of single turns rather than of pairs.
+/// True if the numbers are those of single turns rather than of pairs.
 bool are_of_single_turns(const std::vector<PlacedNumber>& numbers) noexcept {
   std::size_t singles = 0;
   std::size_t pairs = 0;
@@ -158,7 +158,7 @@ class NumberWeighing {
  private:
   enum class Reading : std::uint8_t { Misprint, Right };
 
-  /// How many turns more than the numbers count are written from `a` to `b`.
+  /// Returns how many turns more are written from `a` to `b` than the numbers count.
   std::int64_t surplus(Numbered a, Numbered b) const noexcept {
     return b.turns - a.turns - turns_a_number_ * (b.number - a.number);
   }
@@ -223,7 +223,7 @@ void add_missing(Record& record, const MissingTurn& missing) {
   added.span = missing.place;
 }
 
-/// Whether a number after a turn with its count is the next turn, because no later number says whose turn follows.
+/// True if a number after a turn with its count is the next turn, because no later number says whose turn follows.
 bool is_in_place_of_turn(const Record& record, const TurnMarks& marks, std::size_t before_turn) {
   const auto& turns = record.main.turns;
   const bool is_between = before_turn > 0 && before_turn < turns.size();

@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::size_t most_last_words = 8;
 
-/// Whether the text in the place of a turn has letters only, as no turn but a pass has.
+/// True if the text in the place of a turn has letters only, as no turn but a pass has.
 bool is_word(std::string_view text) {
   return !text.empty() && std::none_of(text.begin(), text.end(), ascii::is_digit) && !is_pass_word(text);
 }
@@ -31,7 +31,7 @@ void add(const std::vector<Comment>& comments, std::vector<Comment>& to) {
   to.insert(to.end(), comments.begin(), comments.end());
 }
 
-/// Whether these bytes, between others, have no bracket of a tag and no result: the sign of one is `*` that no digit
+/// True if these bytes, between others, have no bracket of a tag and no result: the sign of one is `*` that no digit
 /// precedes, a slash, or a dash or colon that none of the letters a to k follows. One step for each byte, without
 /// branches, so that it runs on many bytes at once.
 bool is_one_movetext(const char* begin, const char* end) noexcept {
@@ -170,7 +170,8 @@ void Builder::end_record() {
   sink_(record);
 }
 
-/// What the words in the place of the last turns, and the comments after them, say of the end: `3. d2 Anna resigns`.
+/// Reads the end of the game from words in the place of the last turns and from the comments after them: `3. d2 Anna
+/// resigns`.
 void Builder::read_last_words() {
   Record& record = context_.record();
   const std::span<const gpn_turn_text> views = record.main.turns.views();

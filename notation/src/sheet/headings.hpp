@@ -36,10 +36,10 @@ struct GameHeading {
   std::string_view variant;  // empty when the line names none
 };
 
-/// Whether the text is the name of a game or a variant as gpn writes it.
+/// True if the text is the name of a game or a variant as gpn writes it.
 bool is_rules_name(std::string_view text) noexcept;
 
-/// Whether people write the word for a variant: `standard`, or `normal`, of which they do not say which it is.
+/// True if people write the word for a variant: `standard`, or `normal`, of which they do not say which it is.
 bool is_variant_word(std::string_view text);
 
 std::optional<GameHeading> read_game_heading(std::string_view line) noexcept;
@@ -56,12 +56,12 @@ std::optional<TagHeading> read_tag_heading(std::string_view line) noexcept;
 /// The tag that gpn alone writes above the turns, in any capitals; empty for other words.
 std::string_view own_tag(std::string_view word) noexcept;
 
-/// Whether a word in small letters is one of winning, losing, resigning or drawing.
+/// True if a word in small letters is one of winning, losing, resigning or drawing.
 bool says_ending(std::string_view word);
-/// Whether a word has a part that names a variant, of which the sources do not say which it is.
+/// True if a word has a part that names a variant, of which the sources do not say which it is.
 bool is_vague_variant(std::string_view word) noexcept;
 
-/// Whether a word of this sense names a tag, a game or a variant, and is no part of a player's name.
+/// True if a word of this sense names a tag, a game or a variant, and is no part of a player's name.
 bool names_heading(Sense sense) noexcept;
 
 /// The tag that a word before a colon names in any of the languages of sheets; empty for other words.

@@ -65,7 +65,7 @@ class Board {
   bool has_line_j_ = false;
 };
 
-/// Whether a point, the sign and another point are at `at`, as a word of their own and not in a list.
+/// True if a point, the sign and another point are at `at`, as a word of their own and not in a list.
 bool is_pair_at(std::string_view plain, std::size_t at, char joint) noexcept {
   constexpr std::size_t size = 5;
   const std::string_view rest = plain.substr(at);

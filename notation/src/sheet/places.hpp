@@ -65,12 +65,12 @@ class Places : protected LineItems {
     return begins_with(plain, signs);
   }
 
-  /// Whether it is a cell for a count: one of a turn that has none yet.
+  /// True if it is a cell for a count: one of a turn that has none yet.
   bool takes_count(const Cell* cell) const noexcept {
     const bool has_words = prose_ && prose_words_ != 0;  // `c7-e7 (was c7-d7) (9)`: a remark in brackets has ended
     return cell != nullptr && !has_words && !cell->reserve && cell->kind != CellKind::Empty;
   }
-  /// Whether something in the place of a turn follows: signs, players and empty cells may be between.
+  /// True if something in the place of a turn follows: signs, players and empty cells may be between.
   bool turn_follows(std::size_t index) const {
     for (std::size_t i = index + 1; i < items_.size(); ++i) {
       const Item& item = items_[i];
@@ -124,7 +124,7 @@ class Places : protected LineItems {
            (index + 1 == items_.size() || player_at(index + 1));
   }
 
-  /// Whether nothing but numbers, players, turns and signs is beside it.
+  /// True if nothing but numbers, players, turns and signs is beside it.
   bool is_alone_in_cell(std::size_t index) const noexcept {
     if (index + 1 == items_.size()) return true;
     const Item& next = items_[index + 1];
@@ -151,7 +151,7 @@ class Places : protected LineItems {
            std::max((rows.end() - 2)->cells.size(), (rows.end() - 3)->cells.size()) == cells_of_a_row;
   }
 
-  /// Whether the token is the number of the next row.
+  /// True if the token is the number of the next row.
   bool begins_next(const Token& token) const noexcept {
     return is_one_of(token.kind, TokenKind::Number, TokenKind::BareNumber, TokenKind::BracketCount, TokenKind::Count) &&
            !token.has_dots && is_next_number(token);
@@ -168,14 +168,14 @@ class Places : protected LineItems {
     return first != next.end() && begins_next(*first);
   }
 
-  /// Whether only signs and the number that comes next follow, on the line or the next one.
+  /// True if only signs and the number that comes next follow, on the line or the next one.
   bool ends_row(std::size_t index) const {
     for (++index; index < items_.size(); ++index)
       if (!is_lead(items_[index].kind())) return begins_next(*items_[index].token);
     return next_line_begins_row();
   }
 
-  /// Whether no other turn is between it and the next number, which is that of the next row.
+  /// True if no other turn is between it and the next number, which is that of the next row.
   bool is_last_place(std::size_t index) const {
     for (std::size_t i = index + 1; i < items_.size(); ++i) {
       if (is_any_at(i, TokenKind::Turn, TokenKind::Odd)) return false;
@@ -258,7 +258,7 @@ class Places : protected LineItems {
     return is_at(index, TokenKind::Turn) || is_question(index) || (index < items_.size() && is_illegible(index));
   }
 
-  /// Whether the item is between the two turns of a numbered row. A row with three turns is no such row.
+  /// True if the item is between the two turns of a numbered row. A row with three turns is no such row.
   bool parts_row(std::size_t index) const {
     if (numbers_in_line_ == 0 || !last_number() || sheet_.rows.back().cells.size() != 1) return false;
     if (!is_turn_or_unknown(index + 1)) return false;
@@ -324,7 +324,7 @@ class Places : protected LineItems {
            (sense_at(index + 1) == Sense::Plays || (is_sign_at(index + 1, ':') && index + 2 < items_.size()));
   }
 
-  /// Whether nothing but counts, clocks and signs is beside the first item of the line.
+  /// True if nothing but counts, clocks and signs is beside the first item of the line.
   bool is_first_beside_signs(std::size_t index) const noexcept {
     return index == 0 && all_after(0, [](const Item& other) {
              return is_one_of(other.kind(), TokenKind::Count, TokenKind::BracketCount, TokenKind::Glyph,
@@ -352,7 +352,7 @@ class Places : protected LineItems {
            std::count_if(items_.begin(), items_.end(), is_other) >= std::ptrdiff_t{words_of_prose};
   }
 
-  /// Whether the item is a turn, or something else where only a turn can be.
+  /// True if the item is a turn, or something else where only a turn can be.
   bool shows_turn(std::size_t index, const LineLead& lead) const {
     if (lead.is_place_of_turn() && (is_illegible(index) || end_of_blank_place(index))) return true;
     const bool is_unknown = plain(items_[index]).find_first_not_of('?') == npos;

@@ -282,7 +282,7 @@ bool is_contradicted(std::string_view headings, const Text& text, std::size_t en
   return false;
 }
 
-/// Whether enough gaps have a name, all of them the same, and each is as it has to be.
+/// True if enough gaps have a name, all of them the same, and each is as it has to be.
 template <typename Is>
 bool have_one_name(const NameGaps& gaps, std::size_t fewest, const Is& is) {
   return gaps.named.size() >= fewest && std::all_of(gaps.named.begin(), gaps.named.end(), [&](const NameGap& gap) {

@@ -66,7 +66,7 @@ class ToldLists : LineEditor {
     if (is_at(end, "*")) ++end;
     return ToldPiece{at, point, end};
   }
-  /// Whether a name was between the piece and what is before it.
+  /// True if a name was between the piece and what is before it.
   bool follows_name(const ToldPiece& piece) const noexcept {
     if (is_at(piece.begin, "G") && line_.original(piece.begin) != U'G') return true;
     for (std::size_t at = piece.begin; at > begin_ && is_at(at - 1, " "); --at)
@@ -161,7 +161,7 @@ class ToldLists : LineEditor {
              (!have_letters || is_at(piece.begin, "G"));
     });
   }
-  /// Whether a comma and another piece follow.
+  /// True if a comma and another piece follow.
   bool goes_on(const ToldPiece& piece, Evidence lists) const {
     const auto joint = joint_at(piece.end, lists);
     return joint && joint->sign == ',' && piece_at(joint->next);
@@ -246,7 +246,7 @@ class ToldLists : LineEditor {
   }
   bool is_row(std::size_t begin, std::size_t end) const { return sense_of(line_.words(begin, end)) == Sense::Number; }
 
-  /// Whether a dash or a word makes the point at `at` the second one of a move.
+  /// True if a dash or a word makes the point at `at` the second one of a move.
   bool ends_move(std::size_t at) const {
     const auto last = last_before(at);
     if (!last) return false;
@@ -256,7 +256,7 @@ class ToldLists : LineEditor {
     const std::size_t dash = skip_back(*last + 1, "->=~");
     return dash <= *last && follows_turn(dash);  // not `White - d2, f3 taken`
   }
-  /// Whether a turn, perhaps with words for what it was, ends right before the blanks before `at`.
+  /// True if a turn, perhaps with words for what it was, ends right before the blanks before `at`.
   bool follows_turn(std::size_t at) const {
     while (const auto last = last_before(at)) {
       if (*last < begin_ + 1) return false;

@@ -236,7 +236,7 @@ class WordWalk : protected HeadingLines {
     return !is_next || !turn_follows(index);
   }
 
-  /// Whether a short clock has no turn's place: its row is full, or another turn follows in it, or the sheet has
+  /// True if a short clock has no turn's place: its row is full, or another turn follows in it, or the sheet has
   /// clocks.
   bool is_beside_turn(std::size_t index) const {
     const std::size_t cells = numbers_in_line_ > 0 ? sheet_.rows.back().cells.size() : cells_in_line_;

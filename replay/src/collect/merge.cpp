@@ -77,7 +77,8 @@ class MergedRecord {
     record_.annotation_of(turn) = std::move(annotation);
   }
 
-  /// Those of the records, how many games went here where they part, and which games end.
+  /// Returns the remarks of the records, the number of games that went here where they part, and the games that end
+  /// here.
   TurnRemarks remarks_of(NodeIndex node) const {
     const auto& nodes = tree_.nodes();
     const TurnRemarks* const own = tree_.remarks(node);

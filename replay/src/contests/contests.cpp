@@ -180,10 +180,10 @@ std::vector<std::u32string> sorted_words(std::string_view name) {
   return words;
 }
 
-/// Whether both names have the same words: case, accents, commas, blanks and the order of the words do not count.
+/// True if both names have the same words: case, accents, commas, blanks and the order of the words do not count.
 bool is_same_person(std::string_view a, std::string_view b) { return a == b || sorted_words(a) == sorted_words(b); }
 
-/// Whether the text names a player: `?` and `...` name nobody.
+/// True if the text names a player: `?` and `...` name nobody.
 bool names_somebody(std::string_view name) noexcept { return name.find_first_not_of("?. ") != std::string_view::npos; }
 
 enum class Decision : std::uint8_t { Allowed, Refused };
@@ -324,7 +324,7 @@ class ContestCheck {
       check_claim(game, found.claimed ? found.claimed : game.result, color_there(game, found));
   }
 
-  /// Whether the result in the tag is that of the game.
+  /// True if the result in the tag is that of the game.
   bool check_stated(const DecidedByGame& game, std::optional<notation::Result> actual) {
     if (!game.result || !actual || game.result == actual) return true;
     report_tag("contest-contradiction", fmt::format("the tag says that the game that decides ended {}, but it ended {}",
@@ -332,7 +332,7 @@ class ContestCheck {
     return false;
   }
 
-  /// Whether the game is legal, free of errors and over.
+  /// True if the game is legal, free of errors and over.
   bool decides(const DecidingGame& game) {
     if (game.verdict != Verdict::Legal)
       report_tag("contest-broken", fmt::format("the game that decides is {}: verify it by itself", name(game.verdict)));

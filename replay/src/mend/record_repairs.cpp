@@ -16,7 +16,7 @@
 namespace gpn::replay::repair {
 namespace {
 
-/// At most so many repairs are shown besides the best.
+/// The number of repairs that are shown besides the best.
 constexpr std::size_t most_others = 3;
 
 /// The whole lines that some changes touch.

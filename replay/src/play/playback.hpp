@@ -208,7 +208,7 @@ class LinePlayer {
   std::size_t play_plain_turns(LinePlay& play, std::size_t index, host::Position& position);
   host::PlayedTurns play_watched(const notation::Line& line, std::span<const gpn_turn_text> texts,
                                  host::Position& position);
-  /// Whether a turn of the main line with this text is noted.
+  /// True if a turn of the main line with this text is noted.
   bool notes(std::string_view turn) const noexcept { return has_notes_ && notes_->are_about(turn); }
   /// Plays the turn at `index`, which moves on when a turn is added before it.
   bool play_turn(LinePlay& play, std::size_t& index, host::Position& position);

@@ -83,7 +83,7 @@ void swap_columns(std::span<const Token> rest, std::vector<Token>& swapped) {
   if (first != nullptr) swapped.push_back(*first);
 }
 
-/// Whether the number before a turn of White is one more than it should be: a turn of White and one of Black are
+/// True if the number before a turn of White is one more than it should be: a turn of White and one of Black are
 /// missing.
 bool lacks_row(const Base& base, std::size_t at, Color mover) noexcept {
   const Place& place = base.places[at];
@@ -95,7 +95,7 @@ bool lacks_row(const Base& base, std::size_t at, Color mover) noexcept {
 
 bool same_turn(const Token& a, const Token& b) noexcept { return a.text == b.text && !a.is_gap; }
 
-/// Whether the few turns before the token are those that follow it: a row that is written twice, and no game before
+/// True if the few turns before the token are those that follow it: a row that is written twice, and no game before
 /// another one.
 bool is_repeated(const Base& base, std::size_t at) noexcept {
   constexpr std::size_t most_repeated = 8;
@@ -118,13 +118,13 @@ std::string turned_around(std::string_view text) {
   return turned.append(to).append("-").append(from);
 }
 
-/// Whether the rule module may write the move of two points, `a1-b2`, so: `b2` or `a1-c3`.
+/// True if the rule module may write the move of two points, `a1-b2`, so: `b2` or `a1-c3`.
 bool may_be_same_move(std::string_view written, std::string_view legal) {
   const std::size_t dash = written.find('-');
   return written != legal && (written.ends_with(legal) || legal.starts_with(written.substr(0, dash + 1)));
 }
 
-/// Of the readings of a short list the one with one piece more than is written is likelier than one with two.
+/// A reading of a short list with one piece more than is written is likelier than one with two.
 Points extra_of_reading(const Slip& slip) noexcept { return slip.cost > cost_of(EditKind::PieceTooFew) ? 1 : 0; }
 
 }  // namespace
@@ -206,7 +206,7 @@ void Candidates::offer_legal(const Base& base, std::size_t at, const OpSink& sin
   }
 }
 
-/// What the token can mean as it is written; nothing at the break.
+/// Lists what the token can mean as it is written; nothing at the break.
 void Candidates::list_readings(const Base& base, std::size_t at) {
   readings_.clear();
   if (at >= base.break_at) return;

@@ -51,7 +51,7 @@ class Candidates {
  public:
   Candidates(const host::Ruleset& ruleset, notation::TextStore& texts);
 
-  /// What was listed for one line is of no use for another one.
+  /// Forgets what was listed for another line.
   void begin_line(const Base& base);
 
   /// Slips inside the token, and turns doubled or exchanged.

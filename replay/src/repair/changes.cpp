@@ -227,7 +227,7 @@ class Changes : ChangeWriter {
     return true;
   }
 
-  /// What a line has besides its turns: a number, blanks, what separates cells.
+  /// True for a character that a line has besides its turns: a number, blanks, what separates cells.
   static bool is_of_cell(char c) noexcept {
     constexpr std::string_view others = " \t\r.,;:\"/|)";
     return (c >= '0' && c <= '9') || others.find(c) != std::string_view::npos;
@@ -340,7 +340,7 @@ void change_rules(const Record& record, const host::Ruleset& named, const Base& 
   repair.changes.push_back({at, fmt::format("\"]\n[Options \"{}", rules.added_options())});
 }
 
-/// What separates the second game from the first: tags, or a line and the heading of a sheet.
+/// Returns what separates the second game from the first: tags, or a line and the heading of a sheet.
 std::string heading_of(const Record& record, const Base& base) {
   const std::string_view game = base.rules->game().id();
   if (record.format == Format::Gpn)

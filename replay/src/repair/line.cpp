@@ -84,7 +84,7 @@ void Walker::weigh_count(Place& place, const Token& token, Color mover) const {
   place.count_differs[index(mover)] = differs;
 }
 
-/// Of the turn that was read last.
+/// Weighs the remarks on the turn that was read last.
 void Walker::weigh_remarks(Place& place) const {
   const auto& findings = ruleset_->game().findings();
   for (std::uint32_t i = 0; i < std::min<std::uint32_t>(reading_.remark_count, GPN_MAX_REMARKS); ++i) {

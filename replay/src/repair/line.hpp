@@ -53,8 +53,8 @@ struct TokenLine {
   bool numbers_single_turns = false;  // `1. e2`, `2. e8`
 };
 
-/// Whether a place where a reader found that a turn is missing is a token. It is none where the rows have one turn for
-/// another reason, such as the 49th placement of DVONN (D2) in the wrong column.
+/// AsRead: a place where a reader found that a turn is missing is a token. Ignored: it is none, because the rows have
+/// one turn for another reason, such as the 49th placement of DVONN (D2) in the wrong column.
 enum class Gaps : std::uint8_t { AsRead, Ignored };
 
 /// `beginner` is to make the first turn: a gap precedes the turns where the record names the other player.
@@ -62,14 +62,14 @@ TokenLine tokens_of(const notation::Record& record, Gaps gaps, Color beginner);
 
 bool has_gaps(const notation::Record& record) noexcept;
 
-/// Whether every written turn names two points, a dot and the spot beside it, as the official notation of GIPF does:
+/// True if every written turn names two points, a dot and the spot beside it, as the official notation of GIPF does:
 /// `a1-b2` where the rule module writes `b2`.
 bool names_two_points(std::span<const Token> tokens);
 
 /// The moves from each dot of the board to each spot beside it; none on a board without dots.
 std::vector<std::string> moves_from_dots(const host::Ruleset& rules);
 
-/// How far what is written beside the turns agrees with the board.
+/// The agreement of what is written beside the turns with the board.
 struct Evidence {
   std::uint32_t counts_agreeing = 0;
   std::uint32_t counts_differing = 0;
@@ -80,7 +80,7 @@ struct Evidence {
       0;                       // warnings of the rules about what is written: a star, a list with a piece too few
   std::uint32_t left_out = 0;  // forced turns that are not written
 
-  /// Of the conflicts of numbers so many are explained by the edits, and speak little against them.
+  /// The conflicts of numbers that the edits explain speak little against them.
   Points penalty(std::uint32_t conflicts_explained = 0) const noexcept {
     const std::uint32_t explained = std::min(number_conflicts, conflicts_explained);
     return static_cast<Points>(5 * counts_differing + 3 * lasting_differences + 7 * (number_conflicts - explained) +
@@ -109,7 +109,7 @@ class Budget {
   std::uint64_t spent() const noexcept { return spent_; }
   std::uint64_t left() const noexcept { return limit_ - std::min(limit_, spent_); }
 
-  /// What follows may spend this much, until the next call.
+  /// Limits the work that what follows may spend, until the next call.
   void share(std::uint64_t work) noexcept { share_end_ = spent_ + std::min(work, left()); }
   bool is_exhausted() const noexcept { return spent_ > share_end_; }
 
@@ -160,7 +160,7 @@ class Walker {
   Budget& budget() noexcept { return *budget_; }
 
  private:
-  /// Of the turns that a short text fits.
+  /// The number of turns of a short text that are tried.
   static constexpr std::uint32_t most_readings_tried = 8;
 
   bool read(const host::Position& position, const Token& token, host::TurnList& turns);
@@ -227,7 +227,7 @@ struct Base {
   bool is_complete() const noexcept { return break_at == tokens.size(); }
 };
 
-/// What an operation leads to.
+/// The result of an operation.
 struct Outcome {
   std::size_t reach = 0;  // tokens of the base that are played or replaced
   std::uint32_t turns = 0;

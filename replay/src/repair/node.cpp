@@ -12,11 +12,11 @@
 namespace gpn::replay::repair {
 namespace {
 
-/// By so much the first line may have more freedom than another one and stays the first.
+/// The freedom that the first line may have more than another one and stay the first.
 constexpr double decisive = 0.1;
 /// Counting the legal turns of a position costs about this much of the work of reading one.
 constexpr std::uint64_t count_cost = 4;
-/// So many lines are compared.
+/// The number of lines that are compared.
 constexpr std::size_t most_compared = 64;
 
 /// The tokens before which all lines are the same.
@@ -46,7 +46,7 @@ double freedom_of(Node& node, std::size_t from, Walker& walker, const Place& sta
   return sum;
 }
 
-/// Whether the lines have the written turns in another order only: the freedom of such lines is about the same.
+/// True if the lines have the written turns in another order only: the freedom of such lines is about the same.
 bool is_rearranged(const Node& node) {
   return std::all_of(node.base.edits.begin(), node.base.edits.end(), [](const MadeEdit& edit) {
     return edit.kind == EditKind::TurnsExchanged || edit.kind == EditKind::ColumnsSwapped;
@@ -82,7 +82,7 @@ void sort(std::span<Node> nodes, Walker& walker, const Place& start) {
 constexpr Points safe_distance = 18;
 /// An edit that is not likelier than two slips has them as rivals, and not all pairs of edits are tried.
 constexpr Points two_slips = 2 * cost_of(EditKind::TurnsExchanged);
-/// So many turns after an edit confirm it.
+/// The number of turns after an edit that confirm it.
 constexpr std::uint32_t confirming = 6;
 
 /// The variant is a claim of its own: whether it or a turn is wrong is not for a program to decide. Nor is what was
@@ -110,7 +110,7 @@ bool is_far_exchange(const MadeEdit& edit) noexcept {
   return edit.kind == EditKind::TurnsExchanged && edit.cost > cost_of(EditKind::TurnsExchanged);
 }
 
-/// Whether counts, numbers or players show where a turn is missing. Without them the turn can be missing at another
+/// True if counts, numbers or players show where a turn is missing. Without them the turn can be missing at another
 /// place, where a second fault hides it.
 bool shows_place(const Node& node) {
   const Evidence& evidence = node.outcome.evidence;
@@ -121,7 +121,7 @@ bool shows_place(const Node& node) {
   return has_marks && evidence.number_conflicts == 0;
 }
 
-/// Whether both leave the same turns.
+/// True if both leave the same turns.
 bool same_line(const Base& base, const Op& a, const Op& b) {
   const auto text_at = [&](const Op& op, std::size_t i) -> std::string_view {
     if (i < op.at) return base.tokens[i].text;

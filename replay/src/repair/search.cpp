@@ -17,12 +17,12 @@
 namespace gpn::replay::repair {
 namespace {
 
-/// Of what is found at one line, the best are kept.
+/// The number of the best lines that are kept of those found at one line.
 constexpr std::size_t most_found = 8'000;
 /// A quick search tries so many images of turns near the break, and looks for changes of the whole rest this near.
 constexpr std::size_t most_images = 264;
 constexpr std::size_t rests_near = 12;
-/// So many slips that leave the break where it is are kept, and none that costs more than this.
+/// The number and the cost of the slips that are kept although they leave the break where it is.
 constexpr std::size_t most_silent = 96;
 constexpr Points most_points_of_silent = cost_of(EditKind::TurnsExchanged);
 
@@ -112,7 +112,7 @@ class Expansion {
     }
   }
 
-  /// What was found since the last call, the best first; among equals the nearest to the break.
+  /// Returns what was found since the last call, the best first; among equals the nearest to the break.
   std::vector<Scored> take(const Base& base) {
     std::vector<Scored> taken = std::move(found_);
     found_.clear();
@@ -124,8 +124,8 @@ class Expansion {
     return taken;
   }
 
-  /// Of the slips tried since the last call, the cheap ones that leave the break where it is: they help only together
-  /// with another edit.
+  /// Returns those of the slips tried since the last call that are cheap and leave the break where it is: they help
+  /// only together with another edit.
   std::vector<Op> take_silent() { return std::exchange(silent_, {}); }
 
   /// The token at which what is written beside the turns first contradicts them for good; nothing when it does not.
@@ -136,7 +136,7 @@ class Expansion {
     return std::nullopt;
   }
 
-  /// What contradicts the line.
+  /// Sums up what contradicts the line.
   Points contradictions(const Base& base) const {
     return base.places.back().evidence.penalty(base.conflicts_explained) +
            claim_penalty(context_.record, *context_.ruleset, base.places.back());
@@ -338,7 +338,7 @@ class Search {
     return node.base.cost + cheapest_edit <= best_score();
   }
 
-  /// Whether no edits of at most the same score lead to the same line.
+  /// True if no edits of at most the same score lead to the same line.
   bool is_new(const Node& node) {
     Lines& lines = node.outcome.is_complete ? complete_lines_ : open_lines_;
     const auto [known, is_first] = lines.try_emplace(key_of(node.base), node.score);
@@ -411,7 +411,7 @@ class Search {
     return result;
   }
 
-  /// Of what nothing in the record decides, the likeliest line comes first.
+  /// Sorts lines between which nothing in the record decides: the likeliest comes first.
   void sort_equals() {
     const auto is_worse = [&](const Node& node) { return node.score > best_score(); };
     const auto end = std::find_if(complete_.begin(), complete_.end(), is_worse);

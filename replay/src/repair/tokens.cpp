@@ -26,7 +26,7 @@ void append_to_last(const Record& record, notation::Span rest, TokenLine& line) 
   line.tokens.back().hints = Hints::None;
 }
 
-/// Whether the text ends in a list, such as `g1-c3;xb4,c5`.
+/// True if the text ends in a list, such as `g1-c3;xb4,c5`.
 bool ends_in_list(std::string_view text) noexcept {
   const std::size_t part = text.rfind(';') + 1;
   return part < text.size() && ascii::lower(text[part]) == 'x';

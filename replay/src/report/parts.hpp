@@ -1,5 +1,5 @@
-// What other sinks share with the reports: which diagnostics are shown, one result of a SARIF document with fixes, and
-// running text.
+// The parts that other sinks share with the reports: the choice of the diagnostics that are shown, one result of a
+// SARIF document with fixes, and running text.
 #pragma once
 
 #include <gpn/notation/limits.hpp>

@@ -128,7 +128,7 @@ std::optional<ManifestRange> ManifestReader::read_range(std::string_view line) c
   return range;
 }
 
-/// Whether the file of the last range goes on.
+/// True if the file of the last range goes on.
 bool ManifestReader::is_inside_file() const { return last_ && last_->range.bytes.end < last_->range.file_size; }
 
 bool ManifestReader::follows(const ManifestRange& range) const {

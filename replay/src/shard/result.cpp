@@ -201,7 +201,7 @@ class ResultIndex {
 
   const ResultHead& head() const noexcept { return *head_; }
 
-  /// By shard; a shard that is missing has no file.
+  /// The places of the blocks by shard; a shard that is missing has no file.
   const std::vector<BlockPlace>& places() const noexcept { return places_; }
 
   std::uint32_t count() const {

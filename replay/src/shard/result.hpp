@@ -21,7 +21,7 @@ struct ResultHead {
   ReportStyle style = ReportStyle::Human;
   Severity least_severity = Severity::Warning;
 
-  /// Whether both are of one plan.
+  /// True if both are of one plan.
   bool is_of_plan(const ResultHead& other) const noexcept {
     return manifest == other.manifest && shard.of == other.shard.of && rules == other.rules && style == other.style &&
            least_severity == other.least_severity;
@@ -76,7 +76,8 @@ class ResultReader {
   std::uint64_t records_ = 0;
 };
 
-/// Whether a result may be written to the path: there is no file, or what it has is a result. The error is a sentence.
+/// Checks that a result may be written to the path: there is no file, or what it has is a result. The error is a
+/// sentence.
 tl::expected<void, std::string> may_be_replaced(const std::string& path);
 
 }  // namespace gpn::replay

@@ -1,5 +1,5 @@
-// What a plan fixes for all its shards: the settings as lines of its manifest, and what of the rules can change a
-// report, as one hash.
+// The settings that a plan fixes for all its shards: lines of its manifest, and one hash of all in the rules that can
+// change a report.
 #include "shard/manifest.hpp"
 #include "stream/digest.hpp"
 

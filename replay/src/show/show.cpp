@@ -129,7 +129,7 @@ class GameDrawer final : public TurnWatcher {
   std::shared_ptr<const host::Ruleset> ruleset_;
 };
 
-/// What was drawn, and why nothing more was.
+/// Plays a record and keeps what was drawn, and why nothing more was.
 class RecordPlayer {
  public:
   RecordPlayer(const host::Registry& registry, const ShowSettings& settings, notation::Record& record)
@@ -138,17 +138,18 @@ class RecordPlayer {
         replayer_(Rulebook(registry, settings.input.overrides), settings.input.limits),
         turns_(replayer_.resolve(record).turns) {}
 
-  /// Of the record, as far as it can be played.
+  /// Counts the turns of the record, as far as it can be played.
   std::uint32_t turns() const noexcept { return turns_; }
-  /// Of the record, with those that cannot be played.
+  /// Counts the turns of the record with those that cannot be played.
   std::uint32_t written_turns() const noexcept {
     return std::max(turns_, static_cast<std::uint32_t>(record_.main.turns.size()));
   }
 
-  /// Of the last play().
+  /// The findings of the last play().
   const std::vector<notation::Diagnostic>& findings() const noexcept { return findings_; }
 
-  /// Why the last turn that was asked for cannot be reached, if so. The error is a sentence.
+  /// Plays the record. Returns the reason why the last turn that was asked for cannot be reached, if so. The error is a
+  /// sentence.
   tl::expected<std::string, std::string> play(Boards& boards) {
     GameDrawer drawer(settings_, record_.main, turns_, boards);
     const Report& report = replayer_.watch(record_, drawer);

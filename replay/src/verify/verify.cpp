@@ -33,7 +33,7 @@ class SetAside {
   SetAside(const host::Registry& registry, const ReportSettings& settings) noexcept
       : registry_(registry), settings_(settings) {}
 
-  /// What is left of the report; valid until the next call. Counts what was accepted or is in the baseline.
+  /// Returns what is left of the report; valid until the next call. Counts what was accepted or is in the baseline.
   const Report& from(const notation::Record& record, const Report& report, Tally& tally);
 
  private:

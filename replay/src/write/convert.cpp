@@ -325,7 +325,7 @@ class ConvertWorker {
     return true;
   }
 
-  /// Whether the text has the very bytes that the record was read from. To read them again would give the same record:
+  /// True if the text has the very bytes that the record was read from. To read them again would give the same record:
   /// its rules are those of its own tags, and where there is nothing to report and no remark is kept, what is around a
   /// record of native text does not matter.
   bool is_as_read(const Record& record, std::string_view text) const {

@@ -211,7 +211,7 @@ class Comparison {
 
 std::string_view head_of(Format format) noexcept { return notation::dialect(format).opening; }
 
-/// Whether the record that was read back needs only to be verified: its turns are spelled as those that were written,
+/// True if the record that was read back needs only to be verified: its turns are spelled as those that were written,
 /// so that resolving them would change nothing. A resignation gets its player, and a variation its spelling, when the
 /// record is resolved.
 bool is_spelled_alike(const Record& record, const Record& back) {

@@ -45,10 +45,10 @@ class ReadBack {
   Report report_;
 };
 
-/// Whether anything is kept besides tags, turns and the result.
+/// True if anything is kept besides tags, turns and the result.
 bool has_remarks(const notation::Record& record) noexcept;
 
-/// Whether a reader of the format begins a record at `next`, after a record from `begin` to `end` of the same text.
+/// True if a reader of the format begins a record at `next`, after a record from `begin` to `end` of the same text.
 bool are_apart(notation::Format format, std::string_view text, std::size_t begin, std::size_t end, std::size_t next);
 
 }  // namespace gpn::replay
