@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "program.hpp"
+#include "support/json.hpp"
 
 #include <gpn/plugins/clauses.hpp>
 #include <gpn/replay/clauses.hpp>
@@ -10,7 +11,6 @@
 #include <support/potentials.hpp>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cstdlib>
@@ -82,7 +82,7 @@ TEST_CASE("gpn formats agrees with what convert writes") {
       "glyph'; echo; done";
   const gpn::test::TemporaryFolder folder;
   CHECK(run_gpn(folder.path(), script).out == "1 comment\n1 glyph\n\n1 comment\n1 glyph\n\n1 glyph\n\n");
-  const auto table = nlohmann::json::parse(run_gpn("/", "gpn formats --format json").out);
+  const auto table = gpn::test::parse_json(run_gpn("/", "gpn formats --format json").out);
   for (const auto& format : table["formats"])
     for (const auto& part : format["parts"]) {
       const bool is_yes = part["kept"] == "yes";

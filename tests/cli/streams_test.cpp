@@ -2,8 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "program.hpp"
-
-#include <nlohmann/json.hpp>
+#include "support/json.hpp"
 
 #include <algorithm>
 
@@ -157,7 +156,7 @@ TEST_CASE("a SARIF report of a real run is one document whose results name rules
   const ProgramRun run = run_gpn(folder.path(),
                                  "gpn generate --game dvonn -n 3 | sed 's/1-0/0-1/' >a.gpn\n"
                                  "gpn verify --format sarif a.gpn");
-  const auto document = nlohmann::json::parse(run.out);
+  const auto document = gpn::test::parse_json(run.out);
   const auto& rules = document["runs"][0]["tool"]["driver"]["rules"];
   CHECK(rules.size() > 50);
   for (const auto& result : document["runs"][0]["results"]) {

@@ -1,8 +1,8 @@
 // gpn stats: crosstables, and how many turns were legal and played at each position.
+#include "support/json.hpp"
+
 #include <catch2/catch.hpp>
 #include <cli/program.hpp>
-
-#include <nlohmann/json.hpp>
 
 #include <string>
 
@@ -29,13 +29,13 @@ const std::string club = game("Club", "Ann", "Bo", "1-0") + game("Club", "Bo", "
 TEST_CASE("stats: a crosstable has each event and its players by their points") {
   const TemporaryFolder folder;
   folder.write("in.gpn", club);
-  const json tables = json::parse(run_gpn(folder.path(), "gpn stats --format json in.gpn").out)["crosstables"];
+  const json tables = parse_json(run_gpn(folder.path(), "gpn stats --format json in.gpn").out)["crosstables"];
   REQUIRE(tables.size() == 2);
   CHECK(tables[0]["event"] == "");
   CHECK(tables[1]["event"] == "Club");
   const json& players = tables[1]["players"];
   REQUIRE(players.size() == 3);
-  CHECK(players[0] == json::parse(R"({"name":"Ann","games":3,"won":2,"lost":0,"drawn":1,"with":[
+  CHECK(players[0] == parse_json(R"({"name":"Ann","games":3,"won":2,"lost":0,"drawn":1,"with":[
     {"name":"Bo","games":2,"won":1,"lost":0,"drawn":1},{"name":"Cy","games":1,"won":1,"lost":0,"drawn":0}]})"));
   CHECK(players[1]["name"] == "Bo");
   CHECK(players[2]["lost"] == 1);
@@ -86,8 +86,8 @@ TEST_CASE("stats: branching counts the legal turns at each position, and those t
   folder.write("in.gpn", game("", "Ann", "Bo", "*", "c3 d4 e3") + game("", "Ann", "Bo", "*", "i3 h2") +
                              game("", "Ann", "Bo", "*", "c3 e3 (e3 d4) d5") + game("", "Ann", "Bo", "*", "f3 a1"));
   const auto branching = [&](const std::string& options) {
-    return json::parse(run_gpn(folder.path(), "gpn stats --format json --branching " + options + " in.gpn")
-                           .out)["games"][0]["branching"];
+    return parse_json(run_gpn(folder.path(), "gpn stats --format json --branching " + options + " in.gpn")
+                          .out)["games"][0]["branching"];
   };
   CHECK(branching("") == json{{"positions", 10},
                               {"legal", 4 * 49 + 4 * 48 + 2 * 47},

@@ -1,9 +1,10 @@
 // gpn dedupe: which games are the same, beginnings of others or near, and which are written.
+#include "support/json.hpp"
+
 #include <catch2/catch.hpp>
 #include <cli/program.hpp>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <string>
 #include <string_view>
@@ -29,7 +30,7 @@ std::vector<std::string> found(const TemporaryFolder& folder, const std::string&
   INFO(run.err);
   CHECK(run.status == 0);
   std::vector<std::string> lines;
-  for (const json& each : json::parse(run.out))
+  for (const json& each : parse_json(run.out))
     lines.push_back(fmt::format("{} {} {}", each["kind"].get<std::string>(), each["record"]["record"].get<int>(),
                                 each["of"]["record"].get<int>()));
   return lines;

@@ -1,9 +1,10 @@
 // gpn graph: positions up to symmetry, transpositions, components, lines and ways.
+#include "support/json.hpp"
+
 #include <catch2/catch.hpp>
 #include <cli/program.hpp>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <string>
 #include <string_view>
@@ -22,7 +23,7 @@ json graph(const TemporaryFolder& folder, std::string_view records) {
   folder.write("in.gpn", records);
   const ProgramRun run = run_gpn(folder.path(), "gpn graph --to json in.gpn");
   INFO(run.err);
-  return json::parse(run.out);
+  return parse_json(run.out);
 }
 
 }  // namespace
@@ -95,7 +96,7 @@ TEST_CASE("graph: every game has a way to each of its positions") {
                                       "tamsk", "gipf --potentials 'tamsk=2 zertz=2 dvonn=2 yinsh=2 punct=2'"}) {
     INFO(game);
     run_gpn(folder.path(), fmt::format("gpn generate --game {} --games 2 --seed 9 --max-turns 20 -o in.gpn", game));
-    const json all = json::parse(run_gpn(folder.path(), "gpn graph --to json in.gpn").out);
+    const json all = parse_json(run_gpn(folder.path(), "gpn graph --to json in.gpn").out);
     CHECK(all["games"][0]["games"] == 2);
     // The line of a game that is there twice is that game, in its own turns.
     const ProgramRun twice = run_gpn(

@@ -1,9 +1,10 @@
 // gpn merge: the tree has every legal turn of every game, its counts, results and remarks, and reads back as a record.
+#include "support/json.hpp"
+
 #include <catch2/catch.hpp>
 #include <cli/program.hpp>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <map>
 #include <string>
@@ -27,7 +28,7 @@ json merged(const TemporaryFolder& folder, std::string_view records) {
   folder.write("in.gpn", records);
   const ProgramRun run = run_gpn(folder.path(), "gpn merge --to json in.gpn");
   INFO(run.err);
-  return json::parse(run.out);
+  return parse_json(run.out);
 }
 
 /// By the turns that lead to them, as "c3 d3".
@@ -74,7 +75,7 @@ TEST_CASE("merge: the record with variations is legal and merges to the same tre
     CHECK(run_gpn(folder.path(), fmt::format("gpn verify --fail-on warning merged.{}", format)).status == 0);
     const ProgramRun again = run_gpn(folder.path(), fmt::format("gpn merge --to json merged.{}", format));
     const auto was = by_line(merged(folder, three_games)[0]);
-    auto is = by_line(json::parse(again.out)[0]);
+    auto is = by_line(parse_json(again.out)[0]);
     CHECK(is.size() == was.size());
     for (const auto& [line, node] : was) {
       INFO(line);
@@ -142,7 +143,7 @@ TEST_CASE("merge: games of every game, of potentials and of archives read back")
     const ProgramRun run = run_gpn(folder.path(), "gpn merge -j 3 -o tree.gpn a.tgz && gpn verify tree.gpn");
     INFO(run.out << run.err);
     CHECK(run.status == 0);
-    const json one = json::parse(run_gpn(folder.path(), "gpn merge --to json a.gpn").out);
+    const json one = parse_json(run_gpn(folder.path(), "gpn merge --to json a.gpn").out);
     REQUIRE(one.size() >= 1);
     CHECK(by_line(one[0]).size() == one[0]["nodes"].size());
     CHECK(run_gpn(folder.path(), "gpn merge --to json -j 1 a.tgz").out ==

@@ -1,8 +1,8 @@
 // gpn stats: first turns and openings up to symmetry.
+#include "support/json.hpp"
+
 #include <catch2/catch.hpp>
 #include <cli/program.hpp>
-
-#include <nlohmann/json.hpp>
 
 #include <string>
 
@@ -15,7 +15,7 @@ namespace {
 
 json counted(const TemporaryFolder& folder, const std::string& records) {
   folder.write("in.gpn", records);
-  return json::parse(run_gpn(folder.path(), "gpn stats --opening 4 --format json in.gpn").out)["games"][0];
+  return parse_json(run_gpn(folder.path(), "gpn stats --opening 4 --format json in.gpn").out)["games"][0];
 }
 
 }  // namespace
@@ -24,7 +24,7 @@ TEST_CASE("stats: first turns that are images of each other are one") {
   const TemporaryFolder folder;
   const json dvonn =
       counted(folder, "[Game \"dvonn\"]\n\nc3 *\n\n[Game \"dvonn\"]\n\ni3 *\n\n[Game \"dvonn\"]\n\nf3 *\n");
-  CHECK(dvonn["first_turns"] == json::parse(R"([{"name":"c3","games":2},{"name":"f3","games":1}])"));
+  CHECK(dvonn["first_turns"] == parse_json(R"([{"name":"c3","games":2},{"name":"f3","games":1}])"));
   CHECK(dvonn["openings"].empty());
   // The start of GIPF has six of the twelve symmetries: those that keep the colours.
   const std::string gipf = "[Game \"gipf\"]\n[Variant \"basic\"]\n\n";
@@ -62,7 +62,7 @@ TEST_CASE("stats: turns that are written in another way are the same opening") {
           "gpn generate --game gipf --games 20 --seed 5 -o a.gpn; gpn convert --to boardspace -o b.sgf a.gpn;"
           "gpn convert --to sheet -o c.txt a.gpn");
   const auto openings = [&](const std::string& file) {
-    return json::parse(
+    return parse_json(
         run_gpn(folder.path(), "gpn stats --opening 4 --format json " + file).out)["games"][0]["openings"];
   };
   const json native = openings("a.gpn");

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "../support/run_program.hpp"
-
-#include <nlohmann/json.hpp>
+#include "support/json.hpp"
 
 #include <string>
 #include <string_view>
@@ -23,7 +22,7 @@ inline std::vector<nlohmann::json> reports(const ProgramRun& run) {
   std::vector<nlohmann::json> all;
   for (std::size_t begin = 0; begin < run.out.size();) {
     const std::size_t end = run.out.find('\n', begin);
-    all.push_back(nlohmann::json::parse(run.out.substr(begin, end - begin)));
+    all.push_back(parse_json(run.out.substr(begin, end - begin)));
     begin = end + 1;
   }
   return all;

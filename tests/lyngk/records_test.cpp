@@ -1,10 +1,10 @@
 // Made games: ../shared/corpus/lyngk, or GPN_CORPUS.
 #include "play.hpp"
+#include "support/json.hpp"
 
 #include <notation/corpus.hpp>
 
 #include <catch2/catch.hpp>
-#include <nlohmann/json.hpp>
 
 namespace records_test {
 
@@ -37,7 +37,7 @@ TEST_CASE("Made games have as many turns everywhere, and the end, that an indepe
   for (const char* name : {"made-boardspace.jsonl", "made-defaults.jsonl"}) {
     std::ifstream file(folder / name);
     for (std::string line; std::getline(file, line); ++games) {
-      const auto game = nlohmann::json::parse(line);
+      const auto game = gpn::test::parse_json(line);
       CAPTURE(name, games);
       Play play = Play::from(game["position"].get<std::string>(), options_of(game), game["variant"].get<std::string>());
       for (std::size_t i = 0; i < game["turns"].size(); ++i) {

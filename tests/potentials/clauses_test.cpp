@@ -1,4 +1,6 @@
 // A game for every clause of the rules of potentials (sections 5.1 to 5.9): data/clauses.gpn.
+#include "support/json.hpp"
+
 #include <fmt/format.h>
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -7,7 +9,6 @@
 #include <gpn/replay/replayer.hpp>
 #include <gpn/replay/verify.hpp>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <reference/game.hpp>
 #include <reference/text.hpp>
 #include <set>
@@ -64,7 +65,7 @@ std::vector<std::string> judgements() {
   std::vector<std::string> judged;
   std::istringstream all(lines);
   for (std::string line; std::getline(all, line);) {
-    const auto report = nlohmann::json::parse(line);
+    const auto report = gpn::test::parse_json(line);
     judged.push_back(report.at("verdict"));
     for (const auto& diagnostic : report.at("diagnostics")) {
       if (diagnostic.at("severity") != "error") continue;

@@ -1,11 +1,11 @@
 // Clicks of Boardspace: what they fold into, what became of each, and turns back into clicks.
 #include "play.hpp"
+#include "support/json.hpp"
 
 #include <gpn/boardspace.h>
 #include <notation/corpus.hpp>
 
 #include <catch2/catch.hpp>
-#include <nlohmann/json.hpp>
 
 #include <fstream>
 
@@ -152,7 +152,7 @@ TEST_CASE("Made records fold into their turns, which play to their ends and beco
   std::ifstream expected(folder / "made-bs.expected.jsonl");
   std::size_t records = 0;
   for (std::string line; std::getline(expected, line); ++records) {
-    const auto record = nlohmann::json::parse(line);
+    const auto record = gpn::test::parse_json(line);
     CAPTURE(record["file"].get<std::string>());
     Play game;
     Texts canonical;

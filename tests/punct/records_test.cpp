@@ -1,11 +1,11 @@
 // Made games: ../shared/corpus/punct, or GPN_CORPUS. No real one is public.
 #include "play.hpp"
+#include "support/json.hpp"
 
 #include <gpn/host/perft.hpp>
 #include <notation/corpus.hpp>
 
 #include <catch2/catch.hpp>
-#include <nlohmann/json.hpp>
 
 #include <fstream>
 
@@ -32,7 +32,7 @@ TEST_CASE("Games that a literal program made have its turns, counts, ends and la
   std::size_t records = 0;
   for (std::string line; std::getline(file, line); ++records) {
     CAPTURE(records);
-    const auto record = nlohmann::json::parse(line);
+    const auto record = gpn::test::parse_json(line);
     Play game;
     for (std::size_t i = 0; i < record["turns"].size(); ++i) {
       REQUIRE(game.ruleset().count_turns(game.position()) == record["counts"][i].get<std::uint64_t>());

@@ -1,13 +1,12 @@
 // The page: its data is the game, whatever the records contain it stays one harmless document, and it is the same for
 // any number of threads.
+#include <support/json.hpp>
 #include <support/marbles.hpp>
 #include <support/potentials.hpp>
 #include <support/run_program.hpp>
 
 #include <gpn/replay/page.hpp>
 #include <gpn/replay/setup.hpp>
-
-#include <nlohmann/json.hpp>
 
 #include <catch2/catch.hpp>
 
@@ -58,7 +57,7 @@ std::string data_of(const std::string& page) {
 /// The entries of the page that are games.
 std::vector<json> games_of(const std::string& page) {
   std::vector<json> games;
-  for (const json& entry : json::parse(data_of(page)))
+  for (const json& entry : gpn::test::parse_json(data_of(page)))
     if (entry.contains("main")) games.push_back(entry);
   return games;
 }
@@ -152,13 +151,14 @@ TEST_CASE("a page has the cells that are gone and the looks of pieces, and lines
     page += part;
     return true;
   });
-  const json data = json::parse(data_of(page));
+  const json data = gpn::test::parse_json(data_of(page));
   const auto games = games_of(page);
   REQUIRE(games.size() == 1);
   const json& game = games.front();
-  CHECK(game["pieces"] == json::parse(R"([["G",null,"ball","marble","grey"],["R",null,"glass","glass","red"]])"));
-  CHECK(game["stacks"].at(2) == json::parse("[-1]"));
-  CHECK(game["main"][0]["d"] == json::parse("[0,1,3,2]"));
+  CHECK(game["pieces"] ==
+        gpn::test::parse_json(R"([["G",null,"ball","marble","grey"],["R",null,"glass","glass","red"]])"));
+  CHECK(game["stacks"].at(2) == gpn::test::parse_json("[-1]"));
+  CHECK(game["main"][0]["d"] == gpn::test::parse_json("[0,1,3,2]"));
   const auto board = std::find_if(data.begin(), data.end(), [](const json& entry) { return entry.contains("places"); });
   REQUIRE(board != data.end());
   CHECK_FALSE(board->contains("lines"));
@@ -345,7 +345,7 @@ TEST_CASE("a page is the same for any number of threads") {
 
 TEST_CASE("boards are on the page once, however many games use them") {
   std::size_t boards = 0;
-  for (const json& entry : json::parse(data_of(page_of({examples, examples}))))
+  for (const json& entry : gpn::test::parse_json(data_of(page_of({examples, examples}))))
     boards += entry.contains("places") ? 1U : 0U;
   CHECK(boards == 2);
 }

@@ -2,10 +2,9 @@
 #include <catch2/catch.hpp>
 
 #include "sample.hpp"
+#include "support/json.hpp"
 
 #include <gpn/replay/tally.hpp>
-
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -39,7 +38,7 @@ TEST_CASE("a finished game is one line with the fields in their order") {
 }
 
 TEST_CASE("what a record does not contain is null") {
-  const auto json = nlohmann::json::parse(Sample("x").formatted(ReportStyle::JsonLines));
+  const auto json = gpn::test::parse_json(Sample("x").formatted(ReportStyle::JsonLines));
   CHECK(json["game"].is_null());
   CHECK(json["variant"].is_null());
   CHECK(json["players"]["white"].is_null());
@@ -57,7 +56,7 @@ TEST_CASE("a diagnostic has its place, turn, player, rule, suggestions and cells
   found.suggestions = {"c4", "d5"};
   found.cells = {"e5"};
   sample.find("e5", "as it should be", Severity::Note);
-  const auto diagnostics = nlohmann::json::parse(sample.formatted(ReportStyle::JsonLines))["diagnostics"];
+  const auto diagnostics = gpn::test::parse_json(sample.formatted(ReportStyle::JsonLines))["diagnostics"];
   REQUIRE(diagnostics.size() == 2);
   CHECK(diagnostics[0] == nlohmann::json{{"code", "sample-code"},
                                          {"severity", "error"},
@@ -83,7 +82,7 @@ TEST_CASE("findings from before a conversion are one where the findings that the
     sample.find("c3", "before it was converted: warning " + finding, Severity::Warning).code = "kept-finding";
   };
   const auto count = [&] {
-    return nlohmann::json::parse(sample.formatted(ReportStyle::JsonLines))["diagnostics"].size();
+    return gpn::test::parse_json(sample.formatted(ReportStyle::JsonLines))["diagnostics"].size();
   };
   for (const char* finding : {"stray-text: a", "stray-text: b", "stray-text: c", "move-number: d"}) keep(finding);
   CHECK(count() == 4);
@@ -97,7 +96,7 @@ TEST_CASE("more than three findings of a code are one with the places of the oth
   for (const std::string_view text : {"c3", "d4", "e5"})
     sample.find(text, "wrong " + std::string(text), Severity::Warning).turn = ++turn;
   const auto diagnostics = [&] {
-    return nlohmann::json::parse(sample.formatted(ReportStyle::JsonLines))["diagnostics"];
+    return gpn::test::parse_json(sample.formatted(ReportStyle::JsonLines))["diagnostics"];
   };
   CHECK(diagnostics().size() == 3);
   CHECK_FALSE(diagnostics()[0].contains("others"));
@@ -110,7 +109,7 @@ TEST_CASE("more than three findings of a code are one with the places of the oth
   CHECK(diagnostics()[0]["others"][2] ==
         nlohmann::json{{"line", 2}, {"column", 7}, {"turn", 4}, {"player", nullptr}, {"message", "wrong f6"}});
   CHECK(diagnostics()[1]["message"] == "an error of a turn");
-  const auto results = nlohmann::json::parse(sample.formatted(ReportStyle::Sarif))["runs"][0]["results"];
+  const auto results = gpn::test::parse_json(sample.formatted(ReportStyle::Sarif))["runs"][0]["results"];
   REQUIRE(results.size() == 2);
   REQUIRE(results[0]["relatedLocations"].size() == 3);
   CHECK(results[0]["relatedLocations"][2]["physicalLocation"]["region"]["startColumn"] == 7);
@@ -130,7 +129,7 @@ TEST_CASE("every verdict has a name") {
        {std::pair{Verdict::Illegal, "illegal"}, std::pair{Verdict::Unreadable, "unreadable"},
         std::pair{Verdict::RulesUnavailable, "rules-unavailable"}}) {
     sample.report.verdict = verdict;
-    CHECK(nlohmann::json::parse(sample.formatted(ReportStyle::JsonLines))["verdict"] == word);
+    CHECK(gpn::test::parse_json(sample.formatted(ReportStyle::JsonLines))["verdict"] == word);
   }
 }
 

@@ -2,11 +2,10 @@
 #include <catch2/catch.hpp>
 
 #include "sample.hpp"
+#include "support/json.hpp"
 
 #include <gpn/replay/explanation.hpp>
 #include <gpn/replay/report_stream.hpp>
-
-#include <nlohmann/json.hpp>
 
 namespace report_sarif_test {
 
@@ -18,7 +17,7 @@ using gpn::test::Sample;
 namespace {
 
 nlohmann::json run_of(const Sample& sample) {
-  const auto document = nlohmann::json::parse(sample.formatted(ReportStyle::Sarif));
+  const auto document = gpn::test::parse_json(sample.formatted(ReportStyle::Sarif));
   REQUIRE(document["version"] == "2.1.0");
   REQUIRE(document["runs"].size() == 1);
   return document["runs"][0];
@@ -41,7 +40,7 @@ TEST_CASE("the rules of a SARIF document are the findings of gpn") {
   std::string text;
   gpn::replay::begin_sarif(catalogue, text);
   gpn::replay::end_sarif(text);
-  const auto rules = nlohmann::json::parse(text)["runs"][0]["tool"]["driver"]["rules"];
+  const auto rules = gpn::test::parse_json(text)["runs"][0]["tool"]["driver"]["rules"];
   REQUIRE(rules.size() == 2);
   CHECK(rules[0]["id"] == "blocked");
   CHECK(rules[0]["defaultConfiguration"]["level"] == "error");

@@ -1,9 +1,9 @@
 // The closing line and the summary of a run.
+#include "support/json.hpp"
+
 #include <catch2/catch.hpp>
 
 #include <gpn/replay/tally.hpp>
-
-#include <nlohmann/json.hpp>
 
 namespace report_summary_test {
 
@@ -50,7 +50,7 @@ TEST_CASE("the summary names every count once") {
 }
 
 TEST_CASE("the summary as JSON has the same counts") {
-  const auto json = nlohmann::json::parse(summary_json(sample()));
+  const auto json = gpn::test::parse_json(summary_json(sample()));
   CHECK(json["records"] == 12345);
   CHECK(json["skipped"] == 4);
   CHECK(json["verdicts"] ==

@@ -1,12 +1,12 @@
 // Games of other programs: ../shared/corpus/tamsk, or GPN_CORPUS.
 #include "play.hpp"
+#include "support/json.hpp"
 
 #include <gpn/notation/dialect.hpp>
 #include <gpn/replay/replayer.hpp>
 #include <notation/corpus.hpp>
 
 #include <catch2/catch.hpp>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -20,7 +20,7 @@ namespace {
 std::vector<nlohmann::json> lines_of(const std::filesystem::path& path) {
   std::vector<nlohmann::json> lines;
   std::istringstream file(gpn::test::file_bytes(path));
-  for (std::string line; std::getline(file, line);) lines.push_back(nlohmann::json::parse(line));
+  for (std::string line; std::getline(file, line);) lines.push_back(gpn::test::parse_json(line));
   return lines;
 }
 

@@ -1,5 +1,6 @@
 // Real records and positions: ../shared/corpus/yinsh, or GPN_CORPUS.
 #include "play.hpp"
+#include "support/json.hpp"
 
 #include <gpn/host/perft.hpp>
 #include <gpn/notation/dialect.hpp>
@@ -7,7 +8,6 @@
 #include <notation/corpus.hpp>
 
 #include <catch2/catch.hpp>
-#include <nlohmann/json.hpp>
 
 namespace records_test {
 
@@ -113,7 +113,7 @@ TEST_CASE("Games of programs, told without their rows, are legal with the record
   }
   std::size_t records = 0;
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-    const auto file = nlohmann::json::parse(gpn::test::file_bytes(entry.path()));
+    const auto file = gpn::test::parse_json(gpn::test::file_bytes(entry.path()));
     for (const auto& game : file["games"]) {
       CAPTURE(entry.path().filename().string(), records);
       CHECK(replay(native(game), Format::Gpn).verdict == Verdict::Legal);
