@@ -71,15 +71,24 @@ std::optional<std::vector<std::string>> five_from(const std::string& spot, std::
   return five;
 }
 
+/// Made once: a position asks for its rows after every move.
+const std::vector<std::vector<std::string>>& all_fives() {
+  static const auto fives = [] {
+    std::vector<std::vector<std::string>> all;
+    for (const std::string& spot : all_spots())
+      for (const auto& direction : directions)
+        if (const auto five = five_from(spot, direction); five && is_before(five->front(), five->back()))
+          all.push_back(*five);
+    return all;
+  }();
+  return fives;
+}
+
 std::vector<std::vector<std::string>> rows_of(const Board& board, int player) {
   std::vector<std::vector<std::string>> rows;
-  for (const std::string& spot : all_spots())
-    for (const auto& direction : directions) {
-      const auto five = five_from(spot, direction);
-      if (!five || !is_before(five->front(), five->back())) continue;
-      if (std::all_of(five->begin(), five->end(), [&](auto& at) { return on(board, at) == marker_of(player); }))
-        rows.push_back(*five);
-    }
+  for (const auto& five : all_fives())
+    if (std::all_of(five.begin(), five.end(), [&](auto& at) { return on(board, at) == marker_of(player); }))
+      rows.push_back(five);
   return rows;
 }
 
