@@ -17,12 +17,45 @@
 //   Zd4?-;e2            it was refused, and the player does something else
 #include "written_turn.hpp"
 
-#include "run_grammar.hpp"
+#include "remarks.hpp"
+
+#include <tao/pegtl.hpp>
+
+#include <algorithm>
 
 namespace gpn::gipf {
 namespace {
 
-namespace turn_grammar {
+namespace pegtl = tao::pegtl;
+
+template <std::size_t size>
+struct MessageText {
+  consteval MessageText(const char (&literal)[size]) { std::copy_n(literal, size, text); }
+  char text[size];
+};
+
+/// A rule with the message for a text that does not fit where it must match.
+template <class Rule, MessageText expected>
+struct expects : Rule {
+  static constexpr const char* message = expected.text;
+};
+
+struct Messages {
+  template <class Rule>
+  static constexpr const char* message = [] {
+    if constexpr (requires { Rule::message; })
+      return Rule::message;
+    else
+      return nullptr;
+  }();
+  template <class Rule>
+  static constexpr bool raise_on_failure = false;
+};
+
+template <class Rule>
+using Control = pegtl::must_if<Messages, pegtl::normal, false>::control<Rule>;
+
+namespace grammar {
 
 /// Matches, without reading anything, where the game has potentials.
 struct with_potentials {
@@ -89,19 +122,21 @@ struct one_hyphen : expects<pegtl::not_at<pegtl::one<'-'>>,
                             "a turn has one hyphen, between the dot and the spot where the furthest piece ends up"> {};
 struct turn : pegtl::seq<spaces, pegtl::sor<parts_first, pegtl::must<action>>, spaces, pegtl::must<one_hyphen, end>> {};
 
-}  // namespace turn_grammar
-
-// Makes a WrittenTurn by the grammar of a turn. Only this file runs the grammar.
-
-namespace grammar = turn_grammar;
+}  // namespace grammar
 
 /// The data that one action passes to the next.
-struct State : GrammarState {
+struct State {
+  const char* text;
   WrittenTurn& turn;
   bool has_potentials;
   char letter = no_letter;
   WrittenItem item{};
   WrittenMove move{};
+
+  template <class Input>
+  Range range(const Input& in) const noexcept {
+    return {static_cast<std::uint32_t>(in.begin() - text), static_cast<std::uint32_t>(in.end() - text)};
+  }
 
   template <class Input>
   WrittenPoint point(const Input& in) noexcept {
@@ -137,6 +172,15 @@ struct State : GrammarState {
 
 template <class Rule>
 struct Actions : pegtl::nothing<Rule> {};
+
+/// An action that calls a function with the state and what was matched.
+template <auto Function>
+struct Call {
+  template <class Input>
+  static void apply(const Input& in, State& state) {
+    Function(state, in);
+  }
+};
 
 template <Liberty Which>
 struct NoteLiberty {
@@ -215,8 +259,16 @@ std::optional<SyntaxError> parse_turn(std::string_view text, TurnNotation notati
   if (text.size() > longest)
     return SyntaxError{{longest, static_cast<std::uint32_t>(text.size())},
                        "expected the end of the turn; none has as many pieces"};
-  State state{{text.data()}, turn, notation == TurnNotation::WithPotentials};
-  return run_grammar<grammar::turn, Actions>(text, state);
+  State state{text.data(), turn, notation == TurnNotation::WithPotentials};
+  const char* const end = text.data() + text.size();
+  pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf, const char*> in(text.data(), end, "");
+  try {
+    pegtl::parse<grammar::turn, Actions, Control>(in, state);
+    return std::nullopt;
+  } catch (const pegtl::parse_error& failure) {
+    const auto begin = static_cast<std::uint32_t>(failure.positions().front().byte);
+    return SyntaxError{{begin, begin < text.size() ? begin + 1 : begin}, std::string(failure.message())};
+  }
 }
 
 }  // namespace gpn::gipf
