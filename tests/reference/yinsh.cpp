@@ -71,7 +71,7 @@ std::optional<std::vector<std::string>> five_from(const std::string& spot, std::
   return five;
 }
 
-/// Made once: a position asks for its rows after every move.
+/// Returns all rows of five, which are made once: a position asks for its rows after every move.
 const std::vector<std::vector<std::string>>& all_fives() {
   static const auto fives = [] {
     std::vector<std::vector<std::string>> all;
