@@ -40,6 +40,7 @@ ExitStatus run(DiffArguments& arguments, Context& context) {
   for (const std::string& failure : report.failures) context.trouble(failure);
   context.mention_failed_modules(outcome_of(report));
   replay::Tally read;
+  read.strays = report.strays;
   read.records = report.records[0] + report.records[1];
   return arguments.records.finish(read, outcome_of(report), context);
 }

@@ -34,6 +34,7 @@ std::optional<std::string> fill_settings(PageArguments& arguments, Context& cont
 ExitStatus finish(const replay::PageTally& tally, Context& context) {
   if (!tally.finished) return context.finish(outcome_of(tally.input));  // the output is to blame, or who stopped it
   context.remark(describe(tally));
+  for (const std::string& stray : tally.input.strays) context.remark(stray);
   for (const std::string& failure : tally.input.failures) context.trouble(failure);
   if (tally.input.records == 0 && tally.input.failures.empty()) return context.trouble("the input has no game");
   return context.finish(outcome_of(tally.input));

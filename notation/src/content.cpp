@@ -170,6 +170,7 @@ class Signs {
 
 /// What gpn does not unpack; empty for other bytes.
 std::string_view archive_in(std::string_view head) noexcept {
+  if (is_office_document(head)) return "a document of an office program";
   struct Archive {
     std::string_view magic;
     std::string_view name;
@@ -197,6 +198,19 @@ bool is_page(std::string_view head) noexcept {
 }
 
 }  // namespace
+
+/// By the name of its first file, which begins at byte 30 (ECMA-376, ODF 1.3).
+bool is_office_document(std::string_view head) noexcept {
+  constexpr std::size_t size_at = 26, name_at = 30;
+  if (!head.starts_with("PK\x03\x04") || head.size() < name_at) return false;
+  const std::string_view rest = head.substr(name_at);
+  const std::string_view name = rest.substr(0, static_cast<unsigned char>(head[size_at]));
+  constexpr std::array<std::string_view, 4> folders{"docProps/", "word/", "xl/", "ppt/"};
+  const bool is_of_document =
+      std::any_of(folders.begin(), folders.end(), [&](auto folder) { return name.starts_with(folder); });
+  return rest.starts_with("mimetypeapplication/") || name == "[Content_Types].xml" || name == "_rels/.rels" ||
+         (is_of_document && (name.ends_with(".xml") || name.ends_with(".rels")));
+}
 
 Content examine(std::string_view head) {
   if (const std::string_view archive = archive_in(head); !archive.empty())

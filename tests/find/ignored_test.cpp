@@ -10,6 +10,9 @@
 #include <string_view>
 #include <vector>
 
+#include <sys/types.h>
+#include <unistd.h>
+
 namespace ignored_test {
 
 using namespace gpn;
@@ -109,6 +112,41 @@ TEST_CASE("the paths of a list come after those that are named, and a list that 
   CHECK(walked(folder, {"d/b.txt"}, {{}, here + "/list"}) ==
         Names{"d/b.txt", "d/x/a.gpn", "d/x/b.txt", "d/x/y/c.gpn", "d/a.gpn"});
   CHECK(walked(folder, {}, {{}, here + "/none"}) == Names{"none"});
+}
+
+TEST_CASE("a list with a byte 0 after each path has paths, and one with an endless line is an input with a problem") {
+  const TemporaryFolder folder;
+  fill(folder);
+  const std::string here = folder.path().string();
+  folder.write("list", here + "/d/a.gpn" + '\0' + here + "/d/b.txt" + '\0');
+  CHECK(walked(folder, {}, {{}, here + "/list"}) == Names{"d/a.gpn", "d/b.txt"});
+  folder.write("long", here + "/d/a.gpn\n" + std::string(std::size_t{2} << 20U, 'x'));
+  replay::InputWalk walk({}, {{}, here + "/long"});
+  CHECK(walk.next()->problem.empty());
+  CHECK(walk.next()->problem == "--files-from: a line is longer than 1 MiB; the rest of the list was not read");
+  CHECK_FALSE(walk.next());
+}
+
+TEST_CASE("a folder that cannot be listed is an input with a problem") {
+  const TemporaryFolder folder;
+  fill(folder);
+  const std::string locked = (folder.path() / "d/x").string();
+  std::filesystem::permissions(folder.path(), std::filesystem::perms::all);
+  std::filesystem::permissions(locked, std::filesystem::perms::none);
+  constexpr uid_t nobody = 65534;
+  const uid_t user = ::geteuid();
+  REQUIRE((user != 0 || ::seteuid(nobody) == 0));  // every folder is open to root
+  replay::InputWalk walk({(folder.path() / "d").string()}, {});
+  Names problems;
+  Names names;
+  while (const auto input = walk.next()) {
+    names.push_back(std::filesystem::path(input->path).lexically_relative(folder.path()).generic_string());
+    if (!input->problem.empty()) problems.push_back(input->problem);
+  }
+  REQUIRE(::seteuid(user) == 0);
+  std::filesystem::permissions(locked, std::filesystem::perms::all);
+  CHECK(names == Names{"d/a.gpn", "d/b.txt", "d/old/z.gpn", "d/x"});
+  CHECK(problems == Names{locked + ": the folder cannot be listed: Permission denied"});
 }
 
 }  // namespace ignored_test

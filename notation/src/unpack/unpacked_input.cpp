@@ -4,6 +4,7 @@
 // file cannot keep gpn busy: beyond the limits every layer ends, and so does the input.
 #include "unpack/layers.hpp"
 
+#include <gpn/notation/content.hpp>
 #include <gpn/notation/file_input.hpp>
 #include <gpn/notation/limits.hpp>
 
@@ -331,6 +332,7 @@ class Unpacker final : public UnpackedInput {
 }  // namespace
 
 Kind kind_of(std::string_view head) noexcept {
+  if (is_office_document(head)) return Kind::Plain;
   const auto* const magic =
       std::find_if(magics.begin(), magics.end(), [&](const Magic& each) { return head.starts_with(each.bytes); });
   if (magic != magics.end()) return magic->kind;

@@ -332,6 +332,7 @@ DiffReport report_on(const host::Registry& registry, const std::vector<std::stri
   const GameList games_a = keep(a, Side::A);
   const GameList games_b = keep(b, Side::B);
   report.failures = std::move(total.failures);
+  report.strays = std::move(total.strays);
   report.records = {games_a.size(), games_b.size()};
   const Pairing pairing = Pairer(games_a, games_b).run();
   compare_pairs(registry, games_a, games_b, pairing, settings, report);

@@ -82,6 +82,7 @@ class IndexWriter {
     while (auto input = walk_.next()) {
       input->path = normal(input->path);
       if (is_own(input->path)) continue;
+      if (!input->problem.empty()) unlisted_.push_back(input->path);
       entry = {*input, std::nullopt};
       if (!kind_if_not_regular(*input).empty() || is_new(input->path, entry.range)) return true;
     }
@@ -164,7 +165,9 @@ class IndexWriter {
     std::vector<std::int64_t> vanished;
     while (unseen.step()) {
       const auto is_here = [&](const std::string& folder) { return is_below(unseen.text(1), folder); };
-      if (std::any_of(folders_.begin(), folders_.end(), is_here)) vanished.push_back(unseen.number(0));
+      if (std::any_of(folders_.begin(), folders_.end(), is_here) &&
+          std::none_of(unlisted_.begin(), unlisted_.end(), is_here))
+        vanished.push_back(unseen.number(0));
     }
     for (const std::int64_t source : vanished) remove(source);
     tally_.removed = vanished.size();
@@ -227,7 +230,8 @@ class IndexWriter {
   std::function<bool()> cancelled_;
   InputWalk walk_;
   std::string own_file_;
-  std::vector<std::string> folders_;  // the paths, which exist
+  std::vector<std::string> folders_;   // the paths, which exist
+  std::vector<std::string> unlisted_;  // folders of which files may be missing
   std::int64_t next_source_, next_game_;
   SortedRuns positions_;
   IndexTally tally_;

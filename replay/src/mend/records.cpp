@@ -248,6 +248,7 @@ tl::expected<RepairTally, std::string> rewrite(const host::Registry& registry, c
 tl::expected<RepairTally, std::string> rewrite_to_file(const host::Registry& registry, const WalkedInput& input,
                                                        const RepairSettings& settings, const std::string& out,
                                                        bool is_rewritten) {
+  if (!input.problem.empty()) return tl::unexpected(input.problem);
   RepairTally total;
   const auto written = write_whole(out, [&](const OutputSink& output) {
     return rewrite(registry, input, settings, is_rewritten, output).map([&](const RepairTally& tally) {

@@ -54,6 +54,7 @@ void Tally::add(const Tally& other) {
   skipped_files += other.skipped_files;
   module_failures += other.module_failures;
   failures.insert(failures.end(), other.failures.begin(), other.failures.end());
+  strays.insert(strays.end(), other.strays.begin(), other.strays.end());
 }
 
 void Tally::add(const Report& report) {

@@ -38,6 +38,7 @@ constexpr std::string_view cancelled_text = "interrupted before the plan was com
 tl::expected<std::uint64_t, std::string> size_of(const WalkedInput& input) {
   if (input.path == "-")
     return Refusal("standard input cannot be planned: its shards are read later; name files or directories");
+  if (!input.problem.empty()) return tl::unexpected(input.problem);
   if (!kind_if_not_regular(input).empty()) return 0;
   return notation::size_of_file(input.path);
 }

@@ -212,6 +212,7 @@ tl::expected<bool, std::string> InputPieces::next_file(SmallFiles small_files) {
 
 tl::expected<void, std::string> InputPieces::open_entry() {
   const std::string& path = entry_.input.path;
+  if (!entry_.input.problem.empty()) return tl::unexpected(entry_.input.problem);
   if (!entry_.range) {
     auto input = notation::open_input(
         path, entry_.input.origin == Origin::Found ? notation::Accept::RegularFiles : notation::Accept::AnyFile);
@@ -297,6 +298,10 @@ bool InputPieces::end_input(InputPiece& item, notation::PieceStatus status) {
   return item.origin == Origin::Named || skip(item);
 }
 
+namespace {
+notation::Diagnostic diagnostic_of(const InputPiece& item);
+}
+
 /// False when the skipped file is only counted.
 bool InputPieces::skip(InputPiece& item) {
   using Kind = notation::Content::Kind;
@@ -305,6 +310,11 @@ bool InputPieces::skip(InputPiece& item) {
   const bool may_be_record = !is_empty && (is_packed || item.content.kind == Kind::RecordLike);
   if (may_be_record && strays_ == Strays::CountAndReport) return true;
   ++counts_.skipped_files;
+  if (may_be_record) {
+    item.error = fmt::format("{}: {}", *item.name, diagnostic_of(item).message);
+    item.kind = InputPiece::Kind::Stray;
+    return true;
+  }
   if (strays_ == Strays::Count) return false;
   if (is_empty)
     item.error = "empty";

@@ -29,6 +29,7 @@ struct InputPiece {
     Empty,         // the input is empty
     Unrecognised,  // the format of the input is unknown; `content` says what it is instead
     Skipped,       // found in a directory and no record; `error` says why
+    Stray,         // found in a directory and no record that can be read, but it may be one; `error` names it
     Failed,        // the input could not be read; `error` says why
   };
   Kind kind = Kind::Records;
@@ -44,8 +45,8 @@ struct InputPiece {
 
 /// What to do with files of directories that contain no records.
 enum class Strays : std::uint8_t {
-  Count,
-  CountAndReport,  // as Skipped, or as Unrecognised where they look like records
+  Count,           // those that may be records as Stray
+  CountAndReport,  // as Skipped, or as Unrecognised where they may be records
 };
 
 /// See share_of_batch() in stream/ordered_work.hpp: up to 16 small files are taken together.

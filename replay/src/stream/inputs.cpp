@@ -38,7 +38,7 @@ std::string changed(std::string_view path, std::string_view since) {
 }  // namespace
 
 std::optional<std::uintmax_t> size_of_file(const WalkedInput& input) {
-  if (input.path == "-" && input.origin == Origin::Named) return std::nullopt;
+  if ((input.path == "-" && input.origin == Origin::Named) || !input.problem.empty()) return std::nullopt;
   std::error_code error;
   const std::uintmax_t size = fs::file_size(input.path, error);
   return error ? std::nullopt : std::optional(size);
@@ -61,15 +61,16 @@ struct InputWalk::Waiting {
   std::shared_ptr<const Ignored> ignored;  // of the folder in which it was found
 };
 
-/// The paths of a file, one a line.
+/// The paths of a file, one a line, or with a byte 0 after each.
 struct InputWalk::List {
   std::unique_ptr<notation::ByteInput> input;
   std::string bytes;
   bool is_at_end = false;
+  std::string problem;
 
   std::optional<std::string> next() {
     for (;;) {
-      const std::size_t end = bytes.find('\n');
+      const std::size_t end = bytes.find_first_of(std::string_view("\n\0", 2));
       if (end != std::string::npos || is_at_end) {
         if (bytes.empty()) return std::nullopt;
         std::string line = bytes.substr(0, end);
@@ -82,7 +83,10 @@ struct InputWalk::List {
       bytes.resize(size + std::size_t{4} * 1024);
       const auto got = input->read(bytes.data() + size, bytes.size() - size);
       bytes.resize(size + got.value_or(0));
-      is_at_end = got.value_or(0) == 0 || bytes.size() > longest_line;
+      if (!got) problem = got.error();
+      if (size > longest_line) problem = "--files-from: a line is longer than 1 MiB; the rest of the list was not read";
+      is_at_end = got.value_or(0) == 0 || !problem.empty();
+      if (!problem.empty()) bytes.clear();  // a part of a line
     }
   }
 
@@ -119,8 +123,10 @@ bool InputWalk::take_listed() {
     list_->input = std::move(*input);
   }
   auto path = list_->next();
-  if (path) waiting_.push_back({{std::move(*path), Origin::Named}, nullptr});
-  return path.has_value();
+  std::string problem = path ? std::string() : std::exchange(list_->problem, {});
+  if (!path && problem.empty()) return false;
+  waiting_.push_back({{path.value_or(settings_.files_from), Origin::Named, !path, std::move(problem)}, nullptr});
+  return true;
 }
 
 /// Replaces a directory that comes next by its entries in name order. Hidden and ignored ones are left out.
@@ -132,8 +138,7 @@ void InputWalk::expand_directories() {
     waiting_.pop_back();
     const auto ignored = Ignored::in(directory, above, settings_.exclude);
     std::vector<Waiting> entries;
-    for (fs::directory_iterator it(directory, fs::directory_options::skip_permission_denied, error), end;
-         !error && it != end; it.increment(error)) {
+    for (fs::directory_iterator it(directory, error), end; !error && it != end; it.increment(error)) {
       const std::string name = it->path().filename().string();
       if (name.starts_with('.') || is_link_to_directory(*it)) continue;
       const bool is_file = is_plain_file(*it);
@@ -144,6 +149,10 @@ void InputWalk::expand_directories() {
         continue;
       entries.push_back({{it->path().string(), Origin::Found, is_file}, ignored});
     }
+    if (error)
+      entries.push_back({{directory.string(), Origin::Found, true,
+                          fmt::format("{}: the folder cannot be listed: {}", directory.string(), error.message())},
+                         ignored});
     std::sort(entries.begin(), entries.end(),
               [](const Waiting& a, const Waiting& b) { return a.input.path > b.input.path; });
     std::move(entries.begin(), entries.end(), std::back_inserter(waiting_));

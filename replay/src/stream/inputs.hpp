@@ -30,6 +30,7 @@ struct WalkedInput {
   std::string path;
   Origin origin = Origin::Named;
   bool is_known_file = false;  // the walk has seen that it is no directory
+  std::string problem = {};    // a sentence: why the folder, or the list of paths, was not read to its end
 };
 
 /// The bytes of the file; nothing for what is no file.
@@ -45,7 +46,7 @@ class InputWalk {
   ~InputWalk();
   InputWalk(InputWalk&&) noexcept;
 
-  /// Nothing when there are no more. A list that cannot be read comes as an input that cannot be.
+  /// Nothing when there are no more. A folder or a list that cannot be read comes as an input with a problem.
   std::optional<WalkedInput> next();
 
  private:

@@ -70,6 +70,7 @@ class PieceWork {
         out.skipped = item.name;
         out.reason = item.error;
         return;
+      case InputPiece::Kind::Stray: out.tally.strays.push_back(item.error); return;
       case InputPiece::Kind::Failed:
         out.tally.failures.push_back(item.error);
         if constexpr (requires { worker_.add_failed(item, out); }) worker_.add_failed(item, out);

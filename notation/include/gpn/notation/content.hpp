@@ -25,6 +25,9 @@ struct Content {
   Span sign;  // the first thing that shows it, for OtherGame and RecordLike
 };
 
+/// Whether a ZIP archive is a document, such as .docx, .odt and .xlsx, which is not unpacked.
+bool is_office_document(std::string_view head) noexcept;
+
 /// Judges an input by its first bytes.
 Content examine(std::string_view head);
 

@@ -118,6 +118,7 @@ struct DiffReport {
   std::vector<Duplicate> duplicates;             // not a difference
   std::vector<std::string> failures;             // inputs and records that could not be read, as sentences
   std::vector<RecordDiff> undecided = {};        // pairs without a difference that may not be the same game
+  std::vector<std::string> strays;               // files of directories that may be records, as sentences
   std::array<std::uint64_t, 2> skipped_files{};  // by Side: files of directories that contain no record
 
   bool differs() const noexcept { return !changed.empty() || !removed.empty() || !added.empty(); }

@@ -28,6 +28,7 @@ struct Tally {
   std::uint64_t skipped_files = 0;             // of directories: files that contain no record
   std::uint64_t module_failures = 0;           // records on which a rule module broke its contract
   std::vector<std::string> failures;           // inputs that could not be read, as sentences
+  std::vector<std::string> strays;             // skipped files that may be records, as sentences
 
   std::uint64_t count(Verdict verdict) const noexcept { return verdicts[static_cast<std::size_t>(verdict)]; }
   std::uint64_t count(Severity severity) const noexcept { return severities[static_cast<std::size_t>(severity)]; }
