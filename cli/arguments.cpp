@@ -357,15 +357,16 @@ void RecordArguments::add_to(Options& options, std::vector<std::string>& paths, 
 }
 
 std::optional<std::string> RecordArguments::choose(const std::vector<std::string>& paths, replay::InputSettings& input,
-                                                   Context& context) const {
+                                                   Context& context) {
   if (paths.empty() && walk.files_from.empty())
     return fmt::format("name files or directories, or - for standard input; see gpn {} --help", context.words.at(1));
   if (walk.files_from == "-" && std::find(paths.begin(), paths.end(), "-") != paths.end())
     return "standard input has either the records or the list of --files-from";
   show_progress(paths, input, context);
   if (where.empty()) return std::nullopt;
-  const auto query = replay::Query::read(where, context.registry);
-  if (!query) return query.error();
+  auto read = replay::Query::read(where, context.registry);
+  if (!read) return read.error();
+  query = std::move(*read);
   input.filter = query->filter(context.registry, input);
   return std::nullopt;
 }
@@ -385,12 +386,14 @@ std::optional<std::string> RecordArguments::load(replay::InputSettings& input, C
 }
 
 std::optional<std::string> RecordArguments::load(replay::InputSettings& input, const std::vector<std::string>& paths,
-                                                 Context& context) const {
+                                                 Context& context) {
   auto problem = load(input, context);
   return problem ? problem : choose(paths, input, context);
 }
 
 ExitStatus RecordArguments::finish(const replay::Tally& tally, replay::Outcome outcome, Context& context) const {
+  for (const std::string& stray : tally.strays) context.remark(stray);
+  for (const std::string& unknown : query ? query->unknown() : std::vector<std::string>()) context.remark(unknown);
   for (const std::string& failure : tally.failures) context.trouble(failure);
   const ExitStatus status = context.finish(outcome);
   const bool is_empty = tally.records == 0 && tally.filtered == 0 && status == ExitStatus::Good;

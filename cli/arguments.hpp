@@ -6,6 +6,7 @@
 #include <gpn/host/module_search.hpp>
 #include <gpn/notation/limits.hpp>
 #include <gpn/notation/record.hpp>
+#include <gpn/replay/find.hpp>
 #include <gpn/replay/isolation.hpp>
 #include <gpn/replay/rulebook.hpp>
 #include <gpn/replay/settings.hpp>
@@ -116,6 +117,7 @@ struct RecordArguments {
   std::string from, where;
   bool allow_empty = false, no_progress = false;
   RuleArguments rules;
+  std::optional<replay::Query> query = {};  // of `where`, once it is read
 
   Option no_progress_option();
   Option allow_empty_option();
@@ -126,7 +128,7 @@ struct RecordArguments {
   void add_to(Options& options, std::vector<std::string>& paths, replay::InputSettings& input);
   /// Sets the filter of `input`, whose rules are loaded. Returns a sentence about it or about paths, or nothing.
   std::optional<std::string> choose(const std::vector<std::string>& paths, replay::InputSettings& input,
-                                    Context& context) const;
+                                    Context& context);
 
   /// Shows how far a run over the paths has come.
   void show_progress(const std::vector<std::string>& paths, replay::InputSettings& input, Context& context) const;
@@ -136,7 +138,7 @@ struct RecordArguments {
   /// Loads the rules first. With paths, chooses among their records too. Returns a sentence, or nothing.
   std::optional<std::string> load(replay::InputSettings& input, Context& context) const;
   std::optional<std::string> load(replay::InputSettings& input, const std::vector<std::string>& paths,
-                                  Context& context) const;
+                                  Context& context);
 
   /// The status of a run that ended so; inputs without a record are trouble. Prints what could not be read.
   ExitStatus finish(const replay::Tally& tally, replay::Outcome outcome, Context& context) const;

@@ -15,10 +15,8 @@ tl::expected<std::optional<replay::Index>, std::string> indexes(const RecordArgu
     return tl::unexpected(std::string("name indexes or records, not both; gpn index adds records to an index"));
   if (!records.walk.exclude.empty())
     return tl::unexpected(std::string("an index has its files; give --exclude to gpn index"));
-  std::optional<replay::Query> query;
-  if (!records.where.empty()) query = *replay::Query::read(records.where, context.registry);
   const replay::IndexRules made_by{replay::rules_hash(context.registry, context.loaded_modules), input};
-  auto index = replay::Index::open(context.registry, paths, made_by, std::move(query));
+  auto index = replay::Index::open(context.registry, paths, made_by, records.query);
   if (!index) return tl::unexpected(index.error());
   return std::move(*index);
 }

@@ -93,7 +93,8 @@ struct ProblemWith {
 
 // The conversion of CLI11 wraps negative numbers around, and its sentences print limits as decimal fractions.
 std::string problem_with_value(const Option& option, const std::string& text) {
-  return std::visit(ProblemWith{option.target, text}, option.accepted);
+  const std::string problem = std::visit(ProblemWith{option.target, text}, option.accepted);
+  return problem.empty() && text.empty() && !is_positional(option) ? "the value is empty" : problem;
 }
 
 std::string value_text(const Option& option) {

@@ -184,4 +184,57 @@ TEST_CASE("a merged collection names the source of each record in a tag that dif
         "3 games against 3 games: 3 the same, 0 changed, 0 removed, 0 added\n0\n");
 }
 
+TEST_CASE("every command names the files of a folder that may be records and are not read") {
+  const TemporaryFolder folder;
+  std::filesystem::create_directory(folder.path() / "in");
+  folder.write("in/a.gpn", legal);
+  folder.write("in/b.pdf", "%PDF-1.4\n");
+  folder.write("in/c.txt", "The game went a4-b5 then d8-d7 and h3-g4, which was nice.\n");
+  const std::string made =
+      "python3 -c \"import zipfile\nfor n, f, t in (('d.docx', '[Content_Types].xml', 'x'), ('e.odt', 'mimetype', "
+      "'application/vnd.oasis'), ('f.xlsx', 'xl/book.xml', 'x'), ('g.zip', 'word/g.gpn', '1. e2 *')): "
+      "zipfile.ZipFile('in/' + n, 'w').writestr(f, t)\"\n";
+  for (const std::string command :
+       {"convert --to gpn in", "repair in", "find 'length >= 0' in", "stats in", "dedupe in", "merge in",
+        "split --by game --out-dir out in", "page -o x.html in", "index -o x.db in", "diff in in"}) {
+    CAPTURE(command);
+    const ProgramRun run = run_gpn(folder.path(), made + "rm -rf out x.html x.db; gpn " + command + " >all");
+    CHECK(run.status == 0);
+    CHECK(run.err.find("gpn: in/b.pdf: this is a PDF document; unpack it or save it as text\n") != std::string::npos);
+    CHECK(run.err.find("gpn: in/c.txt: this looks like a record (3 words that are shaped like turns)") !=
+          std::string::npos);
+    for (const std::string name : {"d.docx", "e.odt", "f.xlsx"})
+      CHECK(run.err.find("gpn: in/" + name + ": this is a document of an office program;") != std::string::npos);
+    CHECK(run.err.find("g.zip") == std::string::npos);
+  }
+}
+
+TEST_CASE("an option with an empty value is an error") {
+  const TemporaryFolder folder;
+  folder.write("a.gpn", legal);
+  const ProgramRun run = run_gpn(folder.path(), "gpn verify --where '' a.gpn");
+  CHECK(run.status == 2);
+  CHECK(run.err == "gpn: error: --where: the value is empty\n");
+}
+
+TEST_CASE("a position and a spot that no game has are named where they are looked for") {
+  const TemporaryFolder folder;
+  folder.write("a.gpn", legal);
+  const ProgramRun run = run_gpn(folder.path(),
+                                 "gpn find 'position = foo or pattern = \"q9=w\"' a.gpn; gpn index -o x a.gpn "
+                                 "2>y >z; gpn find 'position = foo' x; gpn find 'turn = i5-g5' a.gpn");
+  CHECK(run.err ==
+        "gpn: \"foo\" is no position of these games\ngpn: none of these games has the spots of \"q9=w\"\n"
+        "gpn: \"foo\" is no position of these games\n");
+  CHECK(run.out == "a.gpn:1: ? - ? *\n");
+}
+
+TEST_CASE("a converted file has no suffix of a compressor") {
+  const TemporaryFolder folder;
+  folder.write("a.gpn", legal);
+  const ProgramRun run =
+      run_gpn(folder.path(), "xz -k a.gpn; gpn convert --to sgf --out-dir out a.gpn.xz 2>y; ls out");
+  CHECK(run.out == "a.sgf\n");
+}
+
 }  // namespace box_test

@@ -132,6 +132,8 @@ class TurnFinder final : public TurnWatcher {
           add_position(*test, i, *ruleset, all.symmetries, wanted);
         else if (test->field == Field::Pattern)
           add_pattern(*test, i, *ruleset, all.symmetries, wanted);
+      if (test->field == Field::Position || test->field == Field::Pattern)
+        note_sought(*test, !wanted.positions.empty() || !wanted.patterns.empty());
     }
     return all;
   }

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -95,6 +97,8 @@ struct SpotContent {
   std::string content;
 };
 
+enum class Sought : std::uint8_t { Nowhere, InVain, Known };
+
 struct Test {
   std::string name;  // as written
   Field field = Field::Tag;
@@ -106,12 +110,16 @@ struct Test {
   Date date;                 // of Date
   std::vector<SpotContent> pattern;
   std::size_t index = 0;  // among the tests that need turns
+  /// Of a position or a pattern: whether it was looked for by some rules, and whether these have it.
+  std::shared_ptr<std::atomic<Sought>> sought = std::make_shared<std::atomic<Sought>>(Sought::Nowhere);
 };
 
 bool fits_text(std::string_view text, const Test& test);
 /// A date fits as far as the expression says it; one that is less known than that does not.
 bool fits_date(std::string_view text, const Test& test);
 bool fits_number(std::int64_t number, const Test& test) noexcept;
+/// Notes whether some rules know the position or the pattern of a test. Thread-safe.
+void note_sought(const Test& test, bool is_known) noexcept;
 
 struct Node {
   enum class Kind : std::uint8_t { Test, Not, And, Or };

@@ -264,6 +264,14 @@ bool fits_number(std::int64_t number, const Test& test) noexcept {
   return compares(number - static_cast<std::int64_t>(test.number), test.compare);
 }
 
+void note_sought(const Test& test, bool is_known) noexcept {
+  Sought nowhere = Sought::Nowhere;
+  if (is_known)
+    *test.sought = Sought::Known;
+  else
+    test.sought->compare_exchange_strong(nowhere, Sought::InVain);
+}
+
 }  // namespace find
 
 tl::expected<Query, std::string> Query::read(std::string_view text, const host::Registry& registry) {
@@ -284,6 +292,20 @@ tl::expected<Query, std::string> Query::read(std::string_view text, const host::
   std::size_t turns = 0;
   if (const auto problem = find::check(stack.nodes.front(), registry, turns)) return tl::unexpected(*problem);
   return Query(std::make_shared<const find::Node>(std::move(stack.nodes.front())));
+}
+
+std::vector<std::string> Query::unknown() const {
+  std::vector<std::string> sentences;
+  const std::function<void(const find::Node&)> add = [&](const find::Node& node) {
+    const find::Test& test = node.test;
+    if (*test.sought == find::Sought::InVain && test.field == find::Field::Position)
+      sentences.push_back(fmt::format("\"{}\" is no position of these games", test.value));
+    else if (*test.sought == find::Sought::InVain)
+      sentences.push_back(fmt::format("none of these games has the spots of \"{}\"", test.value));
+    std::for_each(node.parts.begin(), node.parts.end(), add);
+  };
+  add(*root_);
+  return sentences;
 }
 
 }  // namespace gpn::replay

@@ -161,6 +161,7 @@ std::vector<std::int64_t> Index::State::hashes(const find::Test& test) const {
         if (const auto position = (*ruleset)->read_position(*image))
           all.insert(hasher((*ruleset)->write_position(*position)));
   }
+  find::note_sought(test, !all.empty());
   return {all.begin(), all.end()};
 }
 

@@ -130,7 +130,8 @@ std::filesystem::path place_in(const std::string& folder, const WalkedInput& inp
     const fs::path below = fs::path(input.path).lexically_relative(path);
     if (input.origin == Origin::Found && !below.empty() && *below.begin() != "..") name = below;
   }
-  if (name.extension() == ".gz") name.replace_extension();
+  for (const std::string_view packed : {".gz", ".xz", ".zst", ".bz2"})
+    if (name.extension() == packed) name.replace_extension();
   return fs::path(folder) / name.replace_extension(extension_of(to));
 }
 
@@ -172,6 +173,7 @@ ConvertTally convert_each(const host::Registry& registry, const std::vector<std:
   total.finished = true;
   std::set<std::filesystem::path> written;
   const auto convert_one = [&](const WalkedInput& input) -> tl::expected<ConvertTally, std::string> {
+    if (!input.problem.empty()) return tl::unexpected(input.problem);
     InputPieces pieces = only_input(input, settings.input);
     if (each.kind == EachFile::Kind::InPlace)
       return write_file(registry, {pieces, true, false}, settings, input.path, messages);

@@ -29,6 +29,9 @@ class Query {
   std::function<std::unique_ptr<RecordFilter>()> filter(const host::Registry& registry,
                                                         const InputSettings& settings) const;
 
+  /// A sentence about each position and pattern that no rules of the records that were read know.
+  std::vector<std::string> unknown() const;
+
   const find::Node& root() const noexcept { return *root_; }
 
  private:
