@@ -1,5 +1,6 @@
 // A damaged record never affects the next one.
 #include "notation/dump.hpp"
+#include "notation/snapshot.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -93,6 +94,24 @@ TEST_CASE("random bytes before an intact record do not affect it") {
     CHECK(read.records.back() == sound_dump);
     CHECK(read.messages.back().empty());
   }
+}
+
+TEST_CASE("a line of signs between two records is a comment, and one of blanks is empty") {
+  const std::string record = "[Game \"dvonn\"]\n\n1. e3 d3 *\n";
+  for (const std::string line : {"-----", "* * *", "***", "=====", "\xe2\x80\x94\xe2\x80\x94\xe2\x80\x94", "+---+",
+                                 "\xc2\xa0", " \xe3\x80\x80 "})
+    for (const std::string end : {"\n", "\n\n"}) {
+      CAPTURE(line);
+      const auto read = test::read_all(record + (end == "\n" ? "" : "\n") + line + end + record, notation::Format::Gpn);
+      REQUIRE(read.size() == 2);
+      for (const auto& each : read) CHECK_FALSE(each.has_worse_than_notes());
+    }
+}
+
+TEST_CASE("a result has no number behind a zero") {
+  const auto read = test::read_all("1. e3 d3 1-01. e3 *", notation::Format::Gpn);
+  REQUIRE(read.size() == 1);
+  CHECK(read[0].moves() == "e3 d3 1-01 e3");
 }
 
 }  // namespace native_recovery_test

@@ -46,6 +46,14 @@ TEST_CASE("brackets inside a line begin no record") {
     CHECK(marked(text) == text);
 }
 
+TEST_CASE("a record that was joined to the one before without a line end begins inside a line") {
+  for (const std::string before : {"1. a1 b1 1-0", "1. a1 b1 *", "1. a1 b1 0-1 ", "1. a1 b1", "1. a1 b1 {x}"})
+    CHECK(marked(before + "[A \"b\"]\n[C \"d\"]\n\na1 *[A \"e\"]") ==
+          before + "|[A \"b\"]\n[C \"d\"]\n\na1 *|[A \"e\"]");
+  for (const std::string text : {"% a1 1-0[A \"b\"]\n", "[A \"b\"][C \"d\"]", "a1 {1-0\\[A \"b\"]}", "a1 1-0[A]"})
+    CHECK(marked(text) == text);
+}
+
 TEST_CASE("after an empty line, a damaged first tag stays with its record") {
   CHECK(marked("a1 *\n\n[A b]\n[C \"d\"]\n\na1 *") == "a1 *\n\n|[A b]\n[C \"d\"]\n\na1 *");
   CHECK(marked("a1 {x\n[A b]\n[C \"d\"]\n\na1 *") == "a1 {x\n[A b]\n|[C \"d\"]\n\na1 *");

@@ -321,6 +321,7 @@ template <> struct action<grammar::bracketed_pass>      : common::passes_text<&B
 template <> struct action<grammar::heading>             : common::passes_text<&Builder::prose> {};
 template <> struct action<grammar::prose>               : common::passes_text<&Builder::prose> {};
 template <> struct action<grammar::paragraph>           : common::passes_text<&Builder::closing_prose> {};
+template <> struct action<grammar::ornament>            : common::passes_text<&Builder::closing_prose> {};
 template <> struct action<grammar::leftover>            : common::passes_text<&Builder::leftover> {};
 // clang-format on
 

@@ -110,10 +110,18 @@ inline void append_escaped_tag(std::string_view value, std::string& out) {
   }
 }
 
+/// `[Name "`, as gpn writes a tag pair: it may begin a record inside a line (record_start.cpp).
+inline bool begins_usual_tag(std::string_view text) noexcept {
+  std::size_t at = 1;
+  while (at < text.size() && is(ByteClass::TagName, text[at])) ++at;
+  return text.starts_with('[') && at > 1 && text.substr(at).starts_with(" \"");
+}
+
 inline void append_escaped_comment(std::string_view text, std::string& out) {
   bool line_start = false;
-  for (const char c : text) {
-    if (c == '}' || c == '\\' || (c == '[' && line_start)) out.push_back('\\');
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    if (c == '}' || c == '\\' || (c == '[' && (line_start || begins_usual_tag(text.substr(at))))) out.push_back('\\');
     out.push_back(c);
     // A tag line may begin with blanks or a byte order mark.
     line_start = c == '\n' || (line_start && (is(ByteClass::Blank, c) || c == '\xEF' || c == '\xBB' || c == '\xBF'));

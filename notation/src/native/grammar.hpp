@@ -213,7 +213,7 @@ struct gap : p::sor<blanks, byte_order_mark, nul_bytes> {};
 struct line_end : p::sor<p::one<'\n'>, p::eof> {};
 struct rest_of_line : p::star<p::not_one<'\n'>> {};
 struct line_start : p::sor<scan::at_start, scan::after<'\n'>> {};
-struct empty_line : p::seq<p::one<'\n'>, spaces, line_end> {};
+struct empty_line : p::seq<p::one<'\n'>, p::star<p::sor<p::one<' ', '\t', '\r'>, special_blanks>>, line_end> {};
 struct word_end : p::at<p::sor<p::eof, scan::one<ByteClass::WordEnd>, sheet_text::special_blanks_rule>> {};
 
 // `% any text` on a line of its own.
@@ -332,8 +332,10 @@ struct blank_within : p::seq<p::not_at<empty_line>, scan::one<ByteClass::Blank>>
 struct leftover : p::plus<p::not_at<empty_line>, p::any> {};
 // Prose below is a comment.
 struct paragraph : scan::text_of<paragraph_size> {};
+struct ornament : scan::text_of<ornament_size> {};
 struct paragraphs : p::star<p::plus<scan::one<ByteClass::Blank>>, line_start, paragraph> {};
-struct after_game : p::seq<p::star<p::sor<blank_within, escape_line>>, p::opt<leftover>, paragraphs> {};
+struct after_game
+    : p::seq<p::star<p::sor<blank_within, escape_line, p::seq<line_start, ornament>>>, p::opt<leftover>, paragraphs> {};
 struct heading : scan::text_of<heading_size> {};
 struct tagged_text : p::seq<p::opt<scan::at_start, heading>, p::star<p::seq<game, after_game>>, p::eof> {};
 // From a place inside the movetext of a record on.

@@ -47,9 +47,9 @@ bool looks_like_tag(std::string_view line) noexcept {
 bool is_escape(std::string_view line) noexcept { return common::skip_byte_order_mark(line).starts_with('%'); }
 
 bool is_empty(std::string_view line) noexcept {
-  for (const char c : common::skip_byte_order_mark(line)) {
-    if (c == '\n') return true;
-    if (!is(ByteClass::Blank, c)) return false;
+  for (std::size_t at = 0, size = 1; at < line.size() && line[at] != '\n'; at += size) {
+    size = is(ByteClass::Blank, line[at]) ? 1 : special_blank_size(line.substr(at));
+    if (size == 0) return false;
   }
   return true;
 }
@@ -59,6 +59,19 @@ std::size_t skip_tags(std::string_view bytes, std::size_t line) noexcept {
   while (line < bytes.size() && (looks_like_tag(bytes.substr(line)) || is_escape(bytes.substr(line))))
     line = common::next_line(bytes, line);
   return line;
+}
+
+/// Whether a bracket inside a line begins a record that was joined to the one before without a line end, as in
+/// `1-0[Event "x"]`. In a comment of gpn it has a backslash.
+bool is_joined(std::string_view bytes, std::size_t bracket) noexcept {
+  constexpr std::size_t longest_line = 4096;
+  if (!begins_usual_tag(bytes.substr(bracket))) return false;
+  std::string_view line = bytes.substr(bracket - std::min(bracket, longest_line), std::min(bracket, longest_line));
+  line.remove_prefix(common::line_start(line, line.size()));
+  const std::string_view before = ascii::trim(line);
+  if (before.empty() || is_escape(line) || looks_like_tag(line)) return false;
+  if (common::result_named(before.substr(before.find_last_of(" \t") + 1)) != nullptr) return true;
+  return before.size() == line.size() && (before.back() == '}' || is(ByteClass::PlainEnd, before.back()));
 }
 
 /// The first line from `line` on that looks like a tag pair.
@@ -73,6 +86,7 @@ std::size_t find_tag_line(std::string_view bytes, std::size_t line) noexcept {
     if (bytes.substr(line, start - line).ends_with(mark)) start -= mark.size();
     const bool at_line_start = start == 0 || bytes[start - 1] == '\n';
     if (at_line_start && start >= line && looks_like_tag(bytes.substr(start))) return start;
+    if (!at_line_start && is_joined(bytes, found)) return found;
     at = found + 1;
   }
   return npos;
@@ -116,18 +130,14 @@ bool begins_like_movetext(std::string_view text) noexcept {
 /// Whether the line is neither movetext nor a tag, a result or a comment: the head of a mail, a greeting. Mails that
 /// are quoted, each line behind a `>`, are read as sheets.
 bool is_prose(std::string_view line) noexcept {
+  if (ornament_size(line) != 0) return true;
   line = skip_lead(line);
   if (line.empty() || line.front() == '[' || line.front() == '>' || common::move_number_length(line) != 0) return false;
   line = line.substr(0, line.find('\n'));
   return line.find_first_of("{}") == npos && !begins_like_movetext(line) && !read_result(line);
 }
 
-/// `[b]`, `[color=red]`: small letters and no value in quotation marks.
-bool is_forum_tag(std::string_view text) noexcept {
-  std::size_t at = 1;
-  while (at < text.size() && ascii::is_lower(text[at])) ++at;
-  return at > 1 && at < text.size() && (text[at] == ']' || text[at] == '=');
-}
+bool is_forum_tag(std::string_view text) noexcept { return forum_tag_size(text) != 0; }
 
 /// How many lines of prose may be between two parts of a section.
 constexpr std::size_t most_prose = 4;
@@ -310,7 +320,10 @@ std::size_t next_usual_start(std::string_view bytes, std::size_t from) noexcept 
     while (bracket != tags_end && (bracket[-1] == ' ' || bracket[-1] == '\t')) --bracket;
     return bracket == tags_end || bracket[-1] == '\n' || bracket[-1] == mark.back();
   };
-  while ((at = find(at, '[')) != nullptr && !begins_line(at)) ++at;
+  const auto joins = [&](const char* bracket) {
+    return is_joined(bytes, static_cast<std::size_t>(bracket - bytes.data()));
+  };
+  while ((at = find(at, '[')) != nullptr && !begins_line(at) && !joins(at)) ++at;
   if (at == nullptr || !is_tag(at) || at[-1] != '\n' || at[-2] != '\n') return npos;
   const char* text = at - 1;
   while (text != tags_end && is(ByteClass::Blank, text[-1])) --text;
@@ -327,11 +340,20 @@ std::size_t next_start(std::string_view bytes, std::size_t from) noexcept {
   std::size_t head = section_head(bytes, line);
   if (head == npos) head = find_tag_line(bytes, line);
   while (head != npos) {
-    const std::size_t start = start_in_section(bytes, head);
+    const bool is_inside_line = head != 0 && bytes[head - 1] != '\n' && is_joined(bytes, head);
+    const std::size_t start = is_inside_line ? head : start_in_section(bytes, head);
     if (start != npos && start > from) return start;
     head = find_tag_line(bytes, skip_tags(bytes, head));
   }
   return npos;
+}
+
+std::size_t forum_tag_size(std::string_view text) noexcept {
+  std::size_t at = text.starts_with("[/") ? 2 : 1;
+  const std::size_t name = at;
+  while (at < text.size() && ascii::is_lower(text[at])) ++at;
+  const bool is_tag = text.starts_with('[') && at > name && at < text.size() && (text[at] == ']' || text[at] == '=');
+  return is_tag ? std::min(text.find(']', at), text.size() - 1) + 1 : 0;
 }
 
 std::size_t heading_size(std::string_view bytes) noexcept {
@@ -360,6 +382,23 @@ std::size_t prose_between_tags(std::string_view bytes) noexcept {
     line = common::next_line(bytes, line);
   }
   return 0;
+}
+
+std::size_t ornament_size(std::string_view bytes) noexcept {
+  constexpr std::string_view signs = "-=_*~#+.:|/<>";
+  constexpr std::size_t fewest = 3;
+  std::size_t at = 0, count = 0;
+  while (at < bytes.size() && bytes[at] != '\n') {
+    const auto reading = typed(bytes, at);
+    const std::size_t size = common::character_at(bytes, at).size;
+    const std::string_view plain = reading ? std::string_view(reading->plain) : bytes.substr(at, size);
+    if (plain.find_first_not_of(signs) == npos && !plain.empty())
+      ++count;
+    else if (!ascii::trim(plain).empty())
+      return 0;
+    at += size;
+  }
+  return count < fewest ? 0 : at;
 }
 
 std::size_t paragraph_size(std::string_view bytes) noexcept {

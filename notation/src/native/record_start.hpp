@@ -22,4 +22,11 @@ std::size_t prose_between_tags(std::string_view bytes) noexcept;
 /// The size of the prose up to the next empty line; 0 when a line may be part of a record.
 std::size_t paragraph_size(std::string_view bytes) noexcept;
 
+/// The size of a mark of a forum, `[b]`, `[/b]`, `[color=red]`: small letters and no value in quotation marks; 0 for
+/// other text.
+std::size_t forum_tag_size(std::string_view text) noexcept;
+
+/// The size of a line of signs that parts records, such as `-----` and `* * *`; 0 for another line.
+std::size_t ornament_size(std::string_view bytes) noexcept;
+
 }  // namespace gpn::notation::native_text

@@ -166,6 +166,7 @@ class ResultReader {
     constexpr unsigned too_many = 1000;
     unsigned count = 0;
     const std::size_t begin = at_;
+    if (text_.substr(at_, 1) == "0" && at_ + 1 < text_.size() && ascii::is_digit(text_[at_ + 1])) return std::nullopt;
     for (std::string_view digit = digit_here(); !digit.empty() && count < too_many; digit = digit_here()) {
       count = 10 * count + static_cast<unsigned>(digit[0] - '0');
       advance();
@@ -326,7 +327,12 @@ PlainWord read_word(std::string_view word) {
   const std::string_view core = without_wrapping(plain);
   if (core.size() != plain.size() && read.habit == Habit::None) read.habit = Habit::TurnBracket;
   std::string turn = with_short_dashes(core, read.habit);
-  if (is_shaped_like_turn(turn)) return {Kind::Turn, std::move(turn), 0, read.habit};
+  // The rules read what is between quotation marks and signs of emphasis.
+  const auto has = [&](auto what) { return std::any_of(core.begin(), core.end(), what); };
+  const bool is_wrapped = std::string_view("\"'`*_~").find(plain.front()) != std::string_view::npos &&
+                          plain.ends_with(plain.front()) && core.size() + 2 <= plain.size() && has(ascii::is_digit) &&
+                          has(ascii::is_letter);
+  if (is_shaped_like_turn(turn) || is_wrapped) return {Kind::Turn, std::move(turn), 0, read.habit};
   if (plain.find_first_not_of(separators) == std::string::npos) read.kind = Kind::Separator;
   return read;
 }
