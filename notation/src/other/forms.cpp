@@ -34,7 +34,8 @@ constexpr std::array forms{
 constexpr std::string_view words_note = "the rows of a sheet were read, a word for each turn";
 
 bool may_be_of_form(std::string_view text) noexcept {
-  const bool is_headed = text.starts_with("GIPF") || text.starts_with("DVONN") || game_of_words(text);
+  const bool is_headed = text.starts_with("GIPF") || text.starts_with("DVONN") ||
+                         (game_of_words(text) && !(may_begin_settings(text) && lists_turns(text)));
   return !is_headed && std::any_of(forms.begin(), forms.end(), [&](const Form& form) { return form.may_begin(text); });
 }
 

@@ -8,6 +8,7 @@
 #include <gpn/notation/content.hpp>
 #include <gpn/text/ascii.hpp>
 #include <gpn/text/number.hpp>
+#include <gpn/text/words.hpp>
 
 #include <fmt/format.h>
 
@@ -58,6 +59,7 @@ constexpr std::array key_names{
     KeyName{"whiterating", "WhiteElo"},
     KeyName{"blackrating", "BlackElo"},
     KeyName{"winner", "Winner"},
+    KeyName{"win", "Winner"},
     KeyName{"variants", "Variant"},
     KeyName{"startingposition", "Position"},
 };
@@ -92,6 +94,22 @@ std::string tag_named(std::string_view key) {
   return std::string(common::tag_named(tag));
 }
 
+/// `k5|w`: the player of a turn.
+std::optional<Color> player_after_bar(std::string_view turn) noexcept {
+  if (turn.size() < 4 || turn[turn.size() - 2] != '|') return std::nullopt;
+  return turn.back() == 'w'   ? std::optional(Color::White)
+         : turn.back() == 'b' ? std::optional(Color::Black)
+                              : std::nullopt;
+}
+
+/// `w;23;0`: who won, the winner's score and the other one.
+std::optional<std::string> score_of_win(std::string_view win) {
+  const auto parts = parts_of(win, ';');
+  if (parts.size() != 3 || !number_from<std::uint32_t>(parts[1]) || !number_from<std::uint32_t>(parts[2]))
+    return std::nullopt;
+  return win[0] == 'b' ? fmt::format("{}-{}", parts[2], parts[1]) : fmt::format("{}-{}", parts[1], parts[2]);
+}
+
 /// The words of a text without move numbers: turns, where nothing else is in it. A comma before a blank is between
 /// them.
 std::vector<std::string_view> words_of(std::string_view text, Commas commas = Commas::Between) {
@@ -104,6 +122,7 @@ std::vector<std::string_view> words_of(std::string_view text, Commas commas = Co
       // Points of a list are parted by commas too.
       if (text[end] == 'x' || text[end] == 'X') is_inside = true;
       if (text[end] == ';') is_inside = commas == Commas::Inside;
+      if (text[end] == '|' && player_after_bar(text.substr(0, text.find_first_of(" ,\n", end)))) continue;
       const bool is_comma_inside = text[end] == ',' && is_inside && end + 1 < text.size() && text[end + 1] != ' ';
       if (!is_comma_inside && separators.find(text[end]) != std::string_view::npos) break;
     }
@@ -139,6 +158,7 @@ bool is_turn(std::string_view word) noexcept {
 bool is_turn_word(std::string_view word) noexcept { return is_turn(word) || is_number(word); }
 
 bool names_turns(std::string_view key) {
+  if (key == "m") return true;  // of a robot that plays DVONN
   if (!may_name_turns(key)) return false;
   constexpr auto names = std::to_array<std::string_view>(
       {"moves", "move", "movelist", "movetext", "turns", "turn", "turnlist", "notation", "plies", "actions", "history",
@@ -228,6 +248,11 @@ void GameData::add(std::string_view key, Written value) {
     else
       names_game_of_sheets_ = game < common::game_names.begin() + common::sheet_games;
   }
+  const auto score = name == "Winner" ? score_of_win(value.text) : std::nullopt;
+  if (score) {
+    tags_.push_back({"Score", {*score, value.place}});
+    value.text.resize(value.text.find(';'));
+  }
   tags_.push_back({std::move(name), std::move(value)});
 }
 
@@ -246,6 +271,11 @@ void GameData::add_option(std::string_view key, const Written& value) {
 void GameData::add(DataTurn turn) {
   if (turns_left_ == 0) return;
   --turns_left_;
+  if (const auto player = player_after_bar(turn.turn.text)) {
+    turn.player = player;
+    turn.turn.text.resize(turn.turn.text.size() - 2);
+    std::replace(turn.turn.text.begin(), turn.turn.text.end(), ':', '-');  // `e1:d1|w`
+  }
   turns_.push_back(std::move(turn));
 }
 
@@ -256,7 +286,7 @@ void GameData::add_word(const Written& word) {
     if (std::from_chars(text.data(), text.data() + text.size(), number).ec == std::errc()) number_ = number;
     return;
   }
-  const bool is_list = text[0] == 'x' || text[0] == 'X';
+  const bool is_list = (text[0] == 'x' || text[0] == 'X') && names_game_of_sheets_.value_or(true);
   if (is_list && text.find(';') == std::string_view::npos && !turns_.empty())
     turns_.back().turn.text.append(";").append(text);
   else
@@ -318,7 +348,7 @@ std::optional<Color> GameData::player_called(std::string_view name) const {
 /// Nothing when it is not said who that is.
 std::optional<std::string> GameData::result_by_winner(std::string_view winner) const {
   if (const auto player = player_called(winner)) return *player == Color::White ? "1-0" : "0-1";
-  if (sheet_text::sense_of(plain_key(winner)) == Sense::Draw) return "1/2-1/2";
+  if (winner == "d" || sheet_text::sense_of(plain_key(winner)) == Sense::Draw) return "1/2-1/2";
   return std::nullopt;
 }
 
@@ -412,8 +442,9 @@ Transcript GameData::transcript() {
     if (std::exchange(is_whites_empty, false)) next = Color::White;
     const bool begins_row = player == Color::White || next == Color::White || (turn.number && *turn.number != number);
     if (begins_row) {
+      const bool is_whites_missing = is_of_sheets && player == Color::Black && next == Color::White && number != 0;
       number = turn.number.value_or(number + 1);
-      transcript.add(fmt::format("\n{}.{} ", number, player == Color::White ? "" : ".."));
+      transcript.add(fmt::format("\n{}.{} ", number, player == Color::White ? "" : is_whites_missing ? " -" : ".."));
     } else {
       transcript.add(" ");
     }

@@ -29,7 +29,7 @@ struct DataTurn {
 
 /// Whether a key that begins so may be that of the turns.
 constexpr bool may_name_turns(std::string_view key) noexcept {
-  if (key.size() < 2 || !ascii::is_letter(key[1])) return false;
+  if (key.size() < 2 || !ascii::is_letter(key[1])) return key == "m";
   switch (ascii::lower(key[0])) {
     case 'a':
     case 'g':

@@ -1,6 +1,7 @@
 // Games in JSON and JSON Lines: objects with a list or a text of turns, or with a list for each player, and lists of
 // games. A list of turns has texts, pairs of texts, or objects with the turn of a player, of both, or with its points.
 // Other values of the object are tags, those of players wherever they are. A list of rows alone is a sheet.
+#include "finding_table.hpp"
 #include "json/tree.hpp"
 #include "other/game_data.hpp"
 
@@ -257,7 +258,10 @@ class GameReader {
       switch (turn_key(key)) {
         case TurnKey::Number: turn.number = number_from<std::uint32_t>(member.text()); break;
         case TurnKey::Comment: add_comment(member.text(), turn); break;
-        case TurnKey::Player: turn.player = game_.player_called(member.text()); break;
+        case TurnKey::Player:
+          turn.player = game_.player_called(member.text());
+          if (!turn.player && member.kind() != Kind::Null) add_comment(key + " " + member.text(), turn);
+          break;
         case TurnKey::Turn:
           if (const auto number = number_from<std::uint32_t>(member.text()))  // `{"turn": 3, "move": "a1"}`
             turn.number = number;
@@ -375,11 +379,16 @@ std::vector<Transcript> transcribe_json(std::string_view text, Span slice, const
   json_text::Tree tree;
   for (std::size_t at = slice.begin; (at = text.find_first_not_of(" \t\r\n,", at)) != std::string_view::npos;) {
     const json_text::Tree::End end = tree.read(text, static_cast<std::uint32_t>(at));
-    if (!end.damage.empty()) return {};
-    const Value root = *tree.root();
-    root.kind() == Kind::List ? find_games_in(root, std::nullopt, false, limits, games)
-                              : find_games(root, limits, games);
+    if (const auto root = tree.root())
+      root->kind() == Kind::List ? find_games_in(*root, std::nullopt, false, limits, games)
+                                 : find_games(*root, limits, games);
     at = end.at;
+    if (end.damage.empty()) continue;
+    if (games.empty()) return {};
+    const Span place{end.at, std::min<std::uint32_t>(end.at + 1, slice.end)};
+    games.back().report(
+        make_diagnostic(Finding("json-damaged"), place, end.damage + "; the rest of the record was not read"));
+    at = std::max<std::size_t>(at, std::min(text.find('\n', at), text.size()));
   }
   return games;
 }

@@ -3,6 +3,7 @@
 #include "common/lines.hpp"
 #include "common/turn_shape.hpp"
 #include "other/game_data.hpp"
+#include "other/row_words.hpp"
 
 #include <gpn/text/ascii.hpp>
 #include <gpn/text/words.hpp>
@@ -166,7 +167,7 @@ class SettingsReader {
       while (end < text.size() && separators.find(text[end]) == std::string_view::npos) ++end;
       std::string_view word = text.substr(at, end - at);
       if (word.ends_with(',')) word.remove_suffix(1);
-      is_plain_ &= word.empty() || is_turn_word(word);
+      is_plain_ &= word.empty() || is_turn_word(word) || is_word_of_turn(word);
       if (!word.empty()) game_.add_word(written(word));
       at = end + 1;
     }
@@ -223,6 +224,16 @@ bool may_begin_settings(std::string_view text) noexcept {
     is_below_section = false;
   }
   return is_data && settings > 0;
+}
+
+bool lists_turns(std::string_view text) {
+  for (std::size_t line = 0, next = 0; line < text.size(); line = next) {
+    next = common::next_line(text, line);
+    const auto setting = read_setting(text.substr(line, next - line));
+    if (!setting || !begins_turns(*setting)) continue;
+    return !setting->value.empty() || ascii::trim(text.substr(next)).starts_with('-');
+  }
+  return false;
 }
 
 std::vector<Transcript> transcribe_settings(std::string_view text, Span slice, const Limits& limits) {

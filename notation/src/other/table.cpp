@@ -24,6 +24,7 @@ class RowReader {
 
   bool at_end() const noexcept { return at_ >= text_.size(); }
   std::size_t at() const noexcept { return at_; }
+  std::string_view rest() const noexcept { return text_.substr(at_); }
 
   std::vector<Written> next() {
     std::vector<Written> row;
@@ -87,9 +88,10 @@ bool has_points(const std::vector<Written>& heads) {
   return has(TurnKey::From) && has(TurnKey::To);
 }
 
-Transcript transcribe_turns(const std::vector<Written>& heads, RowReader rows, const Limits& limits) {
+Transcript transcribe_turns(const std::vector<Written>& heads, std::string_view head_row, RowReader& rows,
+                            const Limits& limits) {
   GameData game(limits);
-  while (!rows.at_end()) {
+  while (!rows.at_end() && !rows.rest().starts_with(head_row)) {
     const std::vector<Written> row = rows.next();
     DataTurn turn;
     TurnPoints points;
@@ -102,7 +104,10 @@ Transcript transcribe_turns(const std::vector<Written>& heads, RowReader rows, c
         case TurnKey::From: points.from = row[i]; break;
         case TurnKey::To: points.to = row[i]; break;
         case TurnKey::Comment: add_comment(row[i].text); break;
-        case TurnKey::Player: turn.player = game.player_called(row[i].text); break;
+        case TurnKey::Player:
+          turn.player = game.player_called(row[i].text);
+          if (!turn.player) add_comment(heads[i].text + " " + row[i].text);
+          break;
         case TurnKey::Piece: points.piece = row[i].text; break;
         case TurnKey::Removed: points.removed.push_back(row[i].text); break;
         case TurnKey::Number:
@@ -144,6 +149,15 @@ std::optional<char> separator_of(std::string_view text) {
   return std::nullopt;
 }
 
+/// Whether the head of a further table is here, as where files were joined.
+bool begins_table(std::string_view text) {
+  const auto separator = separator_of(text);
+  if (!separator) return false;
+  const auto heads = RowReader(text, {0, static_cast<std::uint32_t>(text.size())}, *separator).next();
+  return has_points(heads) ||
+         std::any_of(heads.begin(), heads.end(), [](const Written& head) { return names_turns(head.text); });
+}
+
 }  // namespace
 
 RowEnds row_ends(std::string_view table) {
@@ -162,19 +176,28 @@ RowEnds row_ends(std::string_view table) {
 
 bool may_begin_table(std::string_view text) noexcept { return separator_of(text).has_value(); }
 
-std::vector<Transcript> transcribe_table(std::string_view text, Span slice, const Limits& limits) {
+namespace {
+
+/// Adds the games of the table that the slice begins with. Where it ends; nothing where it has no game.
+std::optional<std::size_t> add_games(std::string_view text, Span slice, const Limits& limits,
+                                     std::vector<Transcript>& games) {
   const auto separator = separator_of(text.substr(slice.begin, slice.end - slice.begin));
-  std::vector<Transcript> games;
-  if (!separator) return games;
+  if (!separator) return std::nullopt;
   while (slice.begin < slice.end && (ascii::is_blank(text[slice.begin]))) ++slice.begin;
   const bool is_own = text.substr(slice.begin).starts_with(csv_table::head);
   RowReader reader(text, slice, *separator);
   const std::vector<Written> heads = reader.next();
-  if (has_points(heads)) return {transcribe_turns(heads, reader, limits)};
+  const std::string_view head_row = text.substr(slice.begin, reader.at() - slice.begin);
+  if (has_points(heads)) {
+    games.push_back(transcribe_turns(heads, head_row, reader, limits));
+    return reader.at();
+  }
   const std::vector<std::size_t> columns = columns_of_turns(heads, reader);
-  if (columns.empty()) return games;
+  if (columns.empty()) return std::nullopt;
   bool has_games = false;
-  while (!reader.at_end()) {
+  while (!reader.at_end() && !reader.rest().starts_with(head_row)) {
+    const std::string_view rest = reader.rest();
+    const std::size_t begin = reader.at();
     std::vector<Written> row = reader.next();
     // Turns in the last column may have the separator between them.
     const bool takes_rest = columns.back() + 1 == heads.size();
@@ -186,7 +209,8 @@ std::vector<Transcript> transcribe_table(std::string_view text, Span slice, cons
     for (const std::size_t turns : columns) {
       const bool has_turns = turns < row.size() && !row[turns].text.empty();
       const bool is_game = has_turns && (is_own || holds_several_turns(row[turns].text));
-      if (has_turns && games.empty() && !is_game) return games;  // a row for each turn
+      if (!is_game && has_games && begins_table(rest)) return begin;
+      if (has_turns && games.empty() && !is_game) return std::nullopt;  // a row for each turn
       if (!has_turns && columns.size() > 1) continue;
       GameData game(limits);
       if (is_own) game.take_as_written();
@@ -198,6 +222,21 @@ std::vector<Transcript> transcribe_table(std::string_view text, Span slice, cons
       has_games |= is_game;
       games.push_back(game.transcript());
     }
+  }
+  return has_games ? std::optional(reader.at()) : std::nullopt;
+}
+
+}  // namespace
+
+std::vector<Transcript> transcribe_table(std::string_view text, Span slice, const Limits& limits) {
+  std::vector<Transcript> games;
+  text = text.substr(0, slice.end);
+  bool has_games = false;
+  while (slice.begin < slice.end) {
+    const auto end = add_games(text, slice, limits, games);
+    if (!end) break;  // below other tables a head without games
+    has_games = true;
+    slice.begin = static_cast<std::uint32_t>(*end);
   }
   if (!has_games) games.clear();
   return games;

@@ -112,9 +112,11 @@ void Transcript::read(const Source& piece, std::optional<Format> format, std::st
                [&](Record& record) {
                  move(record);
                  record.source = piece;
-                 if (!std::exchange(is_noted, true))
+                 if (!std::exchange(is_noted, true)) {
                    record.diagnostics.insert(record.diagnostics.begin(),
                                              make_diagnostic(Finding("sheet-layout"), record.span, std::string(note)));
+                   record.diagnostics.insert(record.diagnostics.end(), diagnostics_.begin(), diagnostics_.end());
+                 }
                  sink(record);
                });
 }

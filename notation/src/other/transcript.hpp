@@ -27,6 +27,9 @@ class Transcript {
   std::string& text() noexcept { return text_; }
   const std::string& text() const noexcept { return text_; }
 
+  /// The first record gets the finding, whose place is in the original.
+  void report(Diagnostic diagnostic) { diagnostics_.push_back(std::move(diagnostic)); }
+
   /// Reads the records of the text, with their places in the piece it was transcribed from. The first one gets a note
   /// that says how it was read.
   void read(const Source& piece, std::optional<Format> format, std::string_view note, const Limits& limits,
@@ -49,6 +52,7 @@ class Transcript {
 
   std::string text_;
   std::vector<Part> parts_;
+  std::vector<Diagnostic> diagnostics_;
   std::optional<Format> format_;
 };
 
@@ -76,6 +80,8 @@ Form::MayBegin may_begin_table;
 Form::Transcribe transcribe_table;
 
 Form::MayBegin may_begin_settings;
+/// Whether a key is above a list of turns, which no sheet has.
+bool lists_turns(std::string_view text);
 Form::Transcribe transcribe_settings;
 
 Form::MayBegin may_begin_quoted;
