@@ -112,6 +112,34 @@ TEST_CASE(
   CHECK(turns_of(R"("i5-g5","h6-h4",null)") == "i5-g5 h6-h4");
 }
 
+TEST_CASE("tables that were joined are read each by its own head") {
+  const std::string game_of_ada = "White,Black,Moves\nAda,Bo,1. e3 d3 2. f3 c3\n", of_ada = "Ada - Bo *: e3 d3 f3 c3\n";
+  CHECK(summaries(game_of_ada + game_of_ada) == of_ada + of_ada);
+  CHECK(summaries(game_of_ada + "Moves;White\ne3 d3 f3 c3;Cy\n") == of_ada + "Cy - ? *: e3 d3 f3 c3\n");
+  CHECK(summaries(game_of_ada + "White,Moves\n") == of_ada);
+  CHECK(summaries("from,to\n,e3\n,d3\nfrom,to\n,f3\n,c3\n") == "? - ? *: e3 d3\n? - ? *: f3 c3\n");
+  const std::string own =
+      "Game,Variant,Options,Potentials,Position,Event,Site,Date,Round,White,Black,Result,Termination,"
+      "Moves\ndvonn,standard,,,,,,,,Ada,Bo,*,,1. e3 d3 2. f3 c3\n";
+  CHECK(summaries(own + own) == of_ada + of_ada);
+}
+
+TEST_CASE("a robot that plays DVONN writes the player after each turn") {
+  const Snapshot robot = game(R"([{"m":["k5|w","d1|b","e1:d1|w","b1|w"],"win":"b;17;13"}])");
+  CHECK(robot.moves() == "k5 d1 e1-d1 ... b1");
+  CHECK(robot.has("missing-turn"));
+  CHECK(robot.result == notation::Result::BlackWins);
+  CHECK(robot.tags.at("Score") == "13-17");
+  CHECK(game(R"({"moves":"k5|w,d1|b,e1|w,b1|b","win":"d;3;3"})").result == notation::Result::Draw);
+}
+
+TEST_CASE("a player who is not known stays beside the turn") {
+  for (const std::string_view text :
+       {R"({"white":"Ada","moves":[{"player":"Ada","move":"e3"},{"player":"Zoe","move":"d3"}]})",
+        "player,from,to\nw,,e3\nZoe,,d3\n"})
+    CHECK(game(text).beside == std::vector<std::string>{"2>player Zoe"});
+}
+
 TEST_CASE("what a form of another program has beside the turns is kept as a comment") {
   const auto text = [](std::string_view written) {
     std::string all;
@@ -321,6 +349,42 @@ TEST_CASE("a sheet of a game that only its rules can read keeps its words") {
   CHECK(game("YINSH\nGame: Yinsh\n\n1. a2 b1\n2. c1 d1\n").tags.at("Game") == "yinsh");
   CHECK(game("YINSH\nGame: Tzaar\n\n1. a2 b1\n2. c1 d1\n").has("duplicate-tag"));
   CHECK(game("ZERTZ\nno,white,black\n1,\"Wc5,g2\",\"Wd2,f1\"\n").moves() == "Wc5,g2 Wd2,f1");
+}
+
+TEST_CASE("a heading of a sheet of words names the variant as people do") {
+  const auto heading = [](const std::string& line) {
+    const Snapshot read = game(line + "\n\n1. a1-b2 c3-d4\n2. b2-c3 d4-e5\n");
+    return read.tags.at("Game") + " " + (read.tags.contains("Variant") ? read.tags.at("Variant") : "?") +
+           (read.comments.empty() ? "" : " {" + read.comments.front() + "}");
+  };
+  CHECK(heading("TAMSK level 1") == "tamsk level-1");
+  CHECK(heading("Tamsk, Level 2: Anna - Ben") == "tamsk level-2 {: Anna - Ben}");
+  CHECK(heading("ZERTZ 48 rings") == "zertz tournament");
+  CHECK(heading("Z\u00e8rtz (61 rings), club") == "zertz large {, club}");
+  CHECK(heading("LYNGK-6") == "lyngk six");
+  CHECK(heading("LYNGK 6") == "lyngk ? {6}");  // the sixth game, perhaps
+  CHECK(heading("ZERTZ\nVariant: 48 rings") == "zertz tournament");
+}
+
+TEST_CASE("labels of players before words are no tags, and a turn that is missing between them is named") {
+  const Snapshot read = game("YINSH blitz\n\nW: e3\nB: a5\nW: f4\nB: g3\n");
+  CHECK(read.moves() == "e3 a5 f4 g3");
+  CHECK(read.tags.size() == 2);
+  CHECK(game("YINSH\n\nW: e3\nB: a5\nB: g3\n").has("missing-turn"));
+  CHECK(game("YINSH\n\nW: e3\nW: f4\nB: g3\n").has("missing-turn"));
+}
+
+TEST_CASE("a row of words without a readable turn has an error in the place of its turn") {
+  CHECK(game("YINSH\n\n1. e3 a5\n2. nobody wrote it down\n3. f4 g3\n").moves() == "e3 a5 nobody ... f4 g3");
+  CHECK(game("YINSH\n\n1. e3 a5\n2. Anna resigns\n").moves() == "e3 a5");
+}
+
+TEST_CASE("a marble before a placement of ZERTZ is no player, and a number no move number") {
+  CHECK(game("ZERTZ\n\n1. White c5,g2 Grey d4,a3\n2. b d5,f1 Wc4,b1\n").moves() ==
+        "Whitec5,g2 Greyd4,a3 bd5,f1 Wc4,b1");
+  const Snapshot number = game("ZERTZ\n\n1. Wd4,b2 28\n2. Wc4,a1 Gc2,b1\n");
+  CHECK(number.moves() == "Wd4,b2 ??? Wc4,a1 Gc2,b1");
+  CHECK(number.beside == std::vector<std::string>{"2>28"});
 }
 
 TEST_CASE("the layout around words is read as that of other sheets") {

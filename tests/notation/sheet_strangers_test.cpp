@@ -244,8 +244,7 @@ TEST_CASE("lists of data name the player of each turn behind it") {
   CHECK(found.turns == "e2 e8 d2 d7 c2 ");
   CHECK(found.problems == std::vector<std::string>{});
   const Found swapped = read("[{\"m\":[\"e2|w\",\"e8|b\",\"d2|b\",\"d7|b\",\"c2|w\"]}]\n");
-  REQUIRE(!swapped.problems.empty());
-  CHECK(swapped.problems.front().find("turns of Black follow each other") != std::string::npos);
+  CHECK(swapped.turns == "e2 e8 ... d2 ... d7 c2 ");
 }
 
 TEST_CASE("a dash behind the number of another row is an empty place") {

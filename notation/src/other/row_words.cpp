@@ -1,5 +1,6 @@
 #include "other/row_words.hpp"
 
+#include "common/turn_shape.hpp"
 #include "native/words.hpp"
 
 #include <gpn/notation/turn_marks.hpp>
@@ -25,6 +26,13 @@ bool is_any_of(std::string_view word, std::span<const std::string_view> words) n
 bool is_marble(std::string_view word) noexcept {
   return is_any_of(word, std::array<std::string_view, 4>{"white", "grey", "gray", "black"});
 }
+bool is_marble_or_letter(std::string_view word) noexcept {
+  return is_marble(word) || is_any_of(word, std::array<std::string_view, 3>{"w", "g", "b"});
+}
+/// `c5,g2`
+bool is_placement(std::string_view word) noexcept {
+  return word.size() == 5 && common::is_point(word) && word[2] == ',' && common::is_point(word.substr(3));
+}
 /// `R; b1-b2`, `red, b1-b2`: a colour that is claimed before the move.
 bool is_claim(std::string_view word) noexcept {
   constexpr std::array<std::string_view, 5> colors{"ivory", "blue", "red", "green", "black"};
@@ -35,7 +43,8 @@ bool is_claim(std::string_view word) noexcept {
 }  // namespace
 
 bool is_left_out(std::string_view word) noexcept {
-  return is_any_of(word, std::array<std::string_view, 4>{"ring", "marker", "claims", "claim"});
+  return is_any_of(word, std::array<std::string_view, 9>{"ring", "marker", "claims", "claim", "plays", "played",
+                                                         "moves", "places", "puts"});
 }
 
 std::optional<NumberSign> number_at(std::string_view word) noexcept {
@@ -106,8 +115,10 @@ bool RowWords::joins(const Words& words) const {
   const std::string_view next = plain(last);
   const char end = first.back();
   const std::string_view ending = first.substr(first.find_last_of(' ') + 1);
+  if (names_marbles_ && is_marble_or_letter(first)) return is_placement(next);  // `White c5,g2`
   if (is_left_out(ending) || is_claim(first)) return last.use != Use::Remark;
-  if (before.use == Use::Turn && (next.starts_with(';') || end == '-')) return last.use != Use::Remark;
+  if (before.use == Use::Turn && (next.starts_with(';') || (end == '-' && !first.ends_with(";-"))))
+    return last.use != Use::Remark;
   if (before.use == Use::Turn && is_left_out(next)) return end == ',';  // `grey d4, ring d1`
   if (before.use == Use::Turn && next == "o") return true;              // `a1-b2 o`: its ring
   const std::string_view sign = sign_in_turn(next);

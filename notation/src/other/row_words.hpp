@@ -54,6 +54,8 @@ class RowWords {
 
   /// A hyphen between blanks is inside a move from now on.
   void join_hyphens() noexcept { hyphens_join_ = true; }
+  /// `White c5,g2` is a marble and no player from now on: the game is ZERTZ.
+  void name_marbles() noexcept { names_marbles_ = true; }
 
   /// The words between blanks and bars. A remark in brackets is one.
   Words read(std::size_t begin, std::size_t end) const;
@@ -77,7 +79,7 @@ class RowWords {
   Use use_of(std::size_t begin, std::size_t end) const;
 
   const sheet_text::Text& text_;
-  bool hyphens_join_ = false;
+  bool hyphens_join_ = false, names_marbles_ = false;
 };
 
 }  // namespace gpn::notation::other_form

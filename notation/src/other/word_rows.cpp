@@ -11,9 +11,12 @@
 #include "common/lines.hpp"
 #include "common/tag_words.hpp"
 #include "common/turn_shape.hpp"
+#include "finding_table.hpp"
 #include "native/characters.hpp"
+#include "native/record_start.hpp"
 #include "native/words.hpp"
 #include "other/row_words.hpp"
+#include "sheet/claims.hpp"
 #include "sheet/headings.hpp"
 #include "sheet/layout.hpp"
 #include "sheet/rewritings.hpp"
@@ -21,9 +24,12 @@
 
 #include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>
+#include <gpn/text/quoted.hpp>
+#include <gpn/text/words.hpp>
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -47,11 +53,46 @@ std::string_view line_at(std::string_view text, std::size_t line) noexcept {
 /// Where the name of a game may be in a line: after marks of mails, of Markdown and of HTML.
 std::string_view without_marks(std::string_view line) noexcept {
   while (!line.empty()) {
-    const std::size_t tag = line.starts_with('<') ? line.find('>') : npos;
+    const std::size_t forum = native_text::forum_tag_size(line);
+    const std::size_t tag = line.starts_with('<') ? line.find('>') : forum != 0 ? forum - 1 : npos;
     if (tag == npos && std::string_view(" \t>#*_|=-").find(line.front()) == npos) break;
     line.remove_prefix(tag == npos ? 1 : tag + 1);
   }
   return line;
+}
+
+/// Names of variants as headings have them.
+struct VariantName {
+  std::string_view game;
+  std::string_view written;  // in small letters, without blanks, brackets and signs but one in front of a number
+  std::string_view variant;
+};
+constexpr std::array variant_names{
+    VariantName{"tamsk", "level1", "level-1"}, VariantName{"tamsk", "level2", "level-2"},
+    VariantName{"tamsk", "level3", "level-3"}, VariantName{"tamsk", "-u", "level-1"},
+    VariantName{"zertz", "37", "basic"},       VariantName{"zertz", "37rings", "basic"},
+    VariantName{"zertz", "48", "tournament"},  VariantName{"zertz", "48rings", "tournament"},
+    VariantName{"zertz", "+11", "tournament"}, VariantName{"zertz", "61", "large"},
+    VariantName{"zertz", "61rings", "large"},  VariantName{"zertz", "+24", "large"},
+    VariantName{"lyngk", "-6", "six"},         VariantName{"lyngk", "stack6", "six"},
+    VariantName{"lyngk", "sixstacks", "six"},
+};
+
+/// The variant that begins the text behind the name of a game, `level 1`, `(48 rings)`, `-6`, and the size of its name.
+std::optional<std::pair<std::string_view, std::size_t>> variant_at(std::string_view game, std::string_view text) {
+  constexpr std::size_t longest = 16;
+  std::string written;
+  std::optional<std::pair<std::string_view, std::size_t>> found;
+  for (std::size_t at = 0; at < std::min(text.size(), longest); ++at) {
+    const char c = text[at];
+    const bool is_of_name = ascii::is_letter(c) || ascii::is_digit(c);
+    if (is_of_name || ((c == '-' || c == '+') && written.empty())) written += ascii::lower(c);
+    const bool ends = at + 1 == text.size() || (!ascii::is_letter(text[at + 1]) && !ascii::is_digit(text[at + 1]));
+    for (const VariantName& name : variant_names)
+      if (is_of_name && ends && name.game == game && name.written == written)
+        found = {name.variant, at + 1 + (text[0] == '(' && text.substr(at + 1).starts_with(')') ? 1 : 0)};
+  }
+  return found;
 }
 
 /// A line that names the game, and what is after the name.
@@ -73,10 +114,13 @@ std::optional<GameLine> read_game_line(std::string_view line) {
   if (const std::size_t colon = named.find(':');
       colon != npos && sheet_text::heading_tag(named.substr(0, colon)) == "Game")
     named = ascii::trim(named.substr(colon + 1));
+  named = ascii::trim(named.substr(0, std::min(named.find("[/"), named.find("</"))));
   const std::size_t end = std::min(named.find_first_of(" \t,:;.(<|-"), named.size());
   const auto game = common::game_named(named.substr(0, end));
   if (!game) return std::nullopt;
   const std::string_view rest = ascii::trim(named.substr(end));
+  if (const auto variant = variant_at(*game, rest))
+    return GameLine{std::string(*game), variant->first, rest.substr(variant->second)};
   const bool is_heading = rest.empty() || !ascii::is_letter(rest.front()) || sheet_text::is_rules_name(rest);
   if (!is_heading) return std::nullopt;
   const std::size_t bracket = rest.starts_with('(') ? rest.find(')') : npos;
@@ -88,13 +132,21 @@ std::optional<GameLine> read_game_line(std::string_view line) {
 /// For a line that begins with a number, whether a turn follows it.
 std::optional<bool> row_start(std::string_view line) {
   line = without_marks(line);
-  std::string_view word = line.substr(0, line.find_first_of(" \t|"));
+  std::string_view word = line.substr(0, line.find_first_of(" \t|,;<"));
   const auto number = number_at(word);
   if (!number) return std::nullopt;
   line.remove_prefix(number->size);
-  line.remove_prefix(std::min(line.find_first_not_of(" \t|."), line.size()));
-  word = line.substr(0, line.find_first_of(" \t|<"));
+  line = without_marks(line.substr(std::min(line.find_first_not_of(" \t|.,;\"&"), line.size())));
+  word = line.substr(0, line.find_first_of(" \t|<\""));
   return is_word_of_turn(word);
+}
+
+/// `e3 / a5 / f6`, `White: e3 f4 g5`: turns without numbers.
+bool is_row_of_turns(std::string_view line) {
+  auto words = words_of(line);
+  std::erase(words, "/");
+  if (!words.empty() && words.front().ends_with(':')) words.erase(words.begin());
+  return words.size() > 1 && std::all_of(words.begin(), words.end(), is_word_of_turn);
 }
 
 /// Rewrites the characters of one sheet.
@@ -104,6 +156,7 @@ class WordRows {
     sheet_text::Skipped skipped;
     text_ = sheet_text::read_text(source, slice, skipped);
     sheet_text::remove_page_code(text_, habits_);
+    if (game_of_words(source_.substr(slice.begin)) == "zertz") words_.name_marbles();
     for_each_line([&](std::size_t begin, std::size_t end) { remove_layout(begin, end); });
     for_each_line([&](std::size_t begin, std::size_t end) { part_at_slashes(begin, end); });
     for_each_line([&](std::size_t begin, std::size_t end) {
@@ -118,6 +171,7 @@ class WordRows {
   Transcript transcribe() {
     for_each_line([&](std::size_t begin, std::size_t end) { read_line(begin, end); });
     end_row();
+    write_lists();
     tags_.add("\n");
     tags_.append(rows_);
     if (result_)
@@ -204,15 +258,29 @@ class WordRows {
     const Words words = words_.read(begin, end);
     if (read_columns(words)) return;
     if (is_row(words)) return read_row(words);
+    const std::size_t remarks = static_cast<std::size_t>(
+        std::count_if(words.begin(), words.end(), [](const Word& word) { return word.use == Use::Remark; }));
+    const std::size_t turns = turns_in(words);
+    if (turns != 0 && words.size() - remarks <= 2 * turns + 1) add_stray(words);
     add_comment(words.front().begin, words.back().end);
+  }
+
+  void add_stray(const Words& words) {
+    const Span place = text_.span(words.front().begin, words.back().end);
+    tags_.report(make_diagnostic(Finding("turn-in-text"), place,
+                                 quoted(source_.substr(place.begin, place.end - place.begin)) +
+                                     " was kept as a comment, but something in it is shaped like a turn"));
   }
 
   /// A row, or the rest of the one above. In a sheet without numbers each line that begins with a turn is one.
   bool is_row(const Words& words) const {
     if (words_.begins_with_number(words) || (words.size() == 1 && words.front().use == Use::Result)) return true;
-    const std::size_t turns = turns_in(words);
-    const bool begins = words.front().use == Use::Turn ||
-                        (words.front().use == Use::Player && words.size() > 1 && words[1].use == Use::Turn);
+    const auto number =
+        std::find_if(words.begin(), words.end(), [&](const Word& word) { return words_.is_number(word); });
+    const std::size_t turns = turns_in({words.begin(), number});
+    auto first = std::find_if(words.begin(), words.end(), [](const Word& word) { return word.use != Use::Remark; });
+    if (first != words.end() && first->use == Use::Player) ++first;
+    const bool begins = first != words.end() && first->use == Use::Turn;
     return begins && (!has_numbers_ || (is_open_ && turns + cells_.size() <= turns_of_a_row));
   }
 
@@ -233,7 +301,8 @@ class WordRows {
     if (is_open_ && (name != "Result" || common::result_named(value) == nullptr)) return false;
     if (!name.empty()) return add_tag(name, value);
     const auto tag = sheet_text::read_tag_heading(line);
-    return tag && add_tag(tag->name, tag->value);
+    const bool is_turn = tag && is_word_of_turn(tag->value) && words_.read(begin, end).front().use == Use::Player;
+    return tag && !is_turn && add_tag(tag->name, tag->value);
   }
 
   /// `Anna - Ben, 12 May 2003  1-0`, `Yinsh: Anna - Ben`.
@@ -266,19 +335,23 @@ class WordRows {
   bool add_game(const GameLine& game, Span place) {
     game_ = game.id;
     add_pair("Game", game.id, place);
-    if (!game.variant.empty()) add_tag("Variant", game.variant);
+    if (!game.variant.empty()) add_pair("Variant", game.variant, place);
     if (game.rest.find_first_not_of(" ,:;.-|") != npos) add_remark(game.rest);
     return true;
   }
   bool add_tag(std::string_view name, std::string_view value) {
+    const Span place = place_of(value);
     if (name == "Game") {
       std::string id(common::game_named(value).value_or(value));
       if (game_.empty()) return add_game({std::move(id), {}, {}}, place_of(value));
       if (game_ == id) return true;
     }
     has_players_ = has_players_ || name == "White" || name == "Black";
+    if (name == "Variant")
+      if (const auto variant = variant_at(game_, value))
+        value = variant->second == value.size() ? variant->first : value;
     if (name == "Result" && claimed_.empty() && common::result_named(value) != nullptr) claimed_ = value;
-    add_pair(name, value, place_of(value));
+    add_pair(name, value, place);
     return true;
   }
   void add_pair(std::string_view name, std::string_view value, Span place) {
@@ -340,17 +413,24 @@ class WordRows {
       end_prose(i);
       add_word(word, use);
     }
+    // The first word in the place of a turn is one, or an error.
+    const bool is_claim = prose < words.size() &&
+                          common::read_claim(std::string(plain(words[prose].begin, words.back().end)), {}).has_value();
+    if (prose < words.size() && cells_.empty() && has_numbers_ && words_.begins_with_number(words) && !is_claim)
+      add_word(words[prose++], Use::Turn);
     end_prose(words.size());
   }
 
   void add_word(const Word& word, Use use) {
     switch (use) {
-      case Use::Turn: return copy_turn(word, cells_.emplace_back());
+      case Use::Turn: return add_turn(word);
       case Use::Missing:
         if (cells_.empty()) is_blacks_ = true;
         return;
       case Use::Player:
-        if (cells_.empty() && words_.is_black(word)) is_blacks_ = true;
+        names_player_ |= cells_.empty();
+        names_both_ |= !cells_.empty();
+        is_blacks_ |= cells_.empty() && words_.is_black(word);
         return;
       case Use::Result:  // the last one is that of the game; another one before it stays as a comment
         if (result_ && plain(*result_) != plain(word)) add_comment(result_->begin, result_->end);
@@ -360,6 +440,15 @@ class WordRows {
       case Use::Remark: return add_comment(word.begin + 1, word.end - (word.end - word.begin > 1 ? 1 : 0));
       case Use::Unknown: return;
     }
+  }
+
+  /// A number in the place of a turn cannot be one.
+  void add_turn(const Word& word) {
+    Transcript& to = cells_.emplace_back();
+    const std::string_view written = plain(word);
+    if (written.find_first_not_of("0123456789") != npos) return copy_turn(word, to);
+    to.add(unknown_turn, text_.span(word.begin, word.end));
+    add_comment(word.begin, word.end);
   }
 
   /// Without the blanks inside, and with the signs of native text.
@@ -391,6 +480,7 @@ class WordRows {
     end_row();
     is_open_ = true;
     is_blacks_ = false;
+    names_player_ = names_both_ = false;
     if (!number) return;
     const NumberSign sign = *number_at(plain(*number));
     number_ = sign.digits;
@@ -400,10 +490,20 @@ class WordRows {
 
   void end_row() {
     if (!is_open_) return;
+    // `White: e3 f4 g5` is a list of the turns of one player.
+    if (number_.empty() && names_player_ && !names_both_ && cells_.size() > 1) {
+      std::move(cells_.begin(), cells_.end(), std::back_inserter(lists_[is_blacks_ ? 1 : 0]));
+      return cells_.clear();
+    }
+    write_lists();
     if (!number_.empty()) {
       rows_.add(number_, number_place_);
       rows_.add(is_blacks_ ? "..." : ".");
+    } else if (names_player_) {  // a turn of the other player that is missing leaves its place
+      if (is_blacks_ != (turns_ % turns_of_a_row == 1)) ++turns_;
+      rows_.add(std::to_string(turns_ / turns_of_a_row + 1) + (is_blacks_ ? "..." : "."));
     }
+    turns_ += cells_.size();
     if (is_black_first_ && cells_.size() == turns_of_a_row) std::swap(cells_.front(), cells_.back());
     for (const Transcript& each : cells_) {
       rows_.add(" ");
@@ -414,6 +514,19 @@ class WordRows {
     number_ = {};
   }
 
+  /// The turns of two lists, in rows.
+  void write_lists() {
+    const auto lists = std::exchange(lists_, {});
+    for (std::size_t row = 0; row < std::max(lists[0].size(), lists[1].size()); ++row, turns_ += turns_of_a_row) {
+      rows_.add(std::to_string(turns_ / turns_of_a_row + 1) + (row < lists[0].size() ? "." : "..."));
+      for (const auto& list : lists) {
+        rows_.add(" ");
+        if (row < list.size()) rows_.append(list[row]);
+      }
+      rows_.add("\n");
+    }
+  }
+
   std::string_view source_;
   Text text_;
   RowWords words_{text_};
@@ -421,6 +534,7 @@ class WordRows {
   bool has_numbers_ = false;
   bool is_black_first_ = false;
   bool has_players_ = false;  // a heading names them
+  std::size_t turns_ = 0;     // of rows without numbers, and those that are missing
   std::string game_;          // its id, once a heading names it
   std::string_view claimed_;  // the result in a heading
   std::optional<Word> result_;
@@ -429,10 +543,11 @@ class WordRows {
 
   // of the last row
   bool is_open_ = false;
-  bool is_blacks_ = false;
+  bool is_blacks_ = false, names_player_ = false, names_both_ = false;
   std::string_view number_;
   Span number_place_;
-  std::vector<Transcript> cells_;  // a turn each, with what is after it
+  std::vector<Transcript> cells_;                 // a turn each, with what is after it
+  std::array<std::vector<Transcript>, 2> lists_;  // of White and of Black
 };
 
 }  // namespace
@@ -459,7 +574,7 @@ bool is_sheet_of_words(std::string_view head) {
   for (std::size_t line = 0; line < head.size(); line = common::next_line(head, line))
     if (const std::string_view here = line_at(head, line); const auto row = row_start(here))
       ++(*row ? rows : others);
-    else if (here.find(" / ") != npos && is_word_of_turn(here.substr(0, here.find(' '))))
+    else if (is_row_of_turns(here))
       ++rows;
   return rows != 0 && rows >= others;
 }
