@@ -103,4 +103,16 @@ TEST_CASE("repair plays a record with the tag Game alone by the variant of its t
   });
 }
 
+TEST_CASE("a record with the tag Game alone whose first turns fit another variant is of that one (TMO7)") {
+  const std::string turns = "1. d7-c6;- (32) +c6;g4-f5;- (31) 2. c6-b5;- (32) a4-a3 (30) 3. b5-b4 (31) d1-d2 (29) *\n";
+  const Verified tamsk = verify("[Game \"tamsk\"]\n\n" + turns);
+  CHECK(tamsk.report.verdict == replay::Verdict::Legal);
+  CHECK(tamsk.report.variant == "level-1");
+  CHECK(tamsk.note == "read as tamsk level-1: as tamsk level-3 turn 3 cannot be played; --game and --variant override");
+  CHECK(verify("[Game \"tamsk\"]\n[Variant \"level-3\"]\n\n" + turns).report.verdict == replay::Verdict::Illegal);
+  const Verified wrong = verify("[Game \"tamsk\"]\n\n1. d7-c6;- (32) d7-c6;- (31) *\n");
+  CHECK(wrong.report.variant == "level-3");
+  CHECK(wrong.note.empty());
+}
+
 }  // namespace game_alone_test

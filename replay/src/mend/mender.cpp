@@ -130,7 +130,7 @@ std::optional<RepairSearch> Mender::search(const notation::Record& record, const
   if (!chosen.variant && names_game_alone(record)) {
     std::vector<notation::Diagnostic> notes;
     DiagnosticList list(notes, 1);
-    if (auto rules = variant_of_turns(record, rulebook, **ruleset, list, nullptr)) ruleset = std::move(*rules);
+    if (auto rules = variant_of_turns(record, rulebook, *ruleset, list, nullptr)) ruleset = std::move(*rules);
   }
   const auto start = rulebook.start_of(record, **ruleset);
   if (!start) return std::nullopt;

@@ -446,7 +446,7 @@ bool Playback::choose_rules() {
   }
   const bool has_variant = rulebook_.overrides().variant || !names_game_alone(record);
   if (!has_variant)
-    if (auto rules = variant_of_turns(record, rulebook_, **found, diagnostics_, rewritten_)) found = std::move(*rules);
+    if (auto rules = variant_of_turns(record, rulebook_, *found, diagnostics_, rewritten_)) found = std::move(*rules);
   if (record.rules_inferred_at) *found = settle_inferred(record, rulebook_, *found, diagnostics_);
   player_.set_rules(std::move(*found));
   report_.game = ruleset()->game().id();

@@ -253,6 +253,17 @@ std::optional<Rules> settle(const notation::Record& record, Rulebook& rulebook, 
   return settle_inferred(record, rulebook, *rules, diagnostics);
 }
 
+/// Notes the choice at the first turn.
+Rules take(RulesChoice choice, const Record& record, DiagnosticList& diagnostics) {
+  if (Diagnostic* const note = diagnostics.find("inferred-variant"))
+    note->message = std::move(choice.note);
+  else
+    diagnostics.add(notation::inferred_note(record, std::move(choice.note)));
+  if (!choice.conflict.empty())
+    diagnostics.add(make_diagnostic("rules-undecided", record.main.turns.front().span, std::move(choice.conflict)));
+  return std::move(choice.ruleset);
+}
+
 }  // namespace
 
 std::optional<Rules> rules_of_turns(const notation::Record& record, Rulebook& rulebook, DiagnosticList& diagnostics,
@@ -261,25 +272,21 @@ std::optional<Rules> rules_of_turns(const notation::Record& record, Rulebook& ru
     return settle(record, rulebook, *std::move(inferred), diagnostics, rewritten);
   auto choice = choose_game(record, rulebook, nullptr);
   if (!choice) return std::nullopt;
-  Diagnostic* const note = diagnostics.find("inferred-variant");
-  if (note != nullptr)
-    note->message = std::move(choice->note);
-  else
-    diagnostics.add(notation::inferred_note(record, std::move(choice->note)));
-  if (!choice->conflict.empty())
-    diagnostics.add(make_diagnostic("rules-undecided", record.main.turns.front().span, std::move(choice->conflict)));
-  return choice->ruleset;
+  return take(*std::move(choice), record, diagnostics);
 }
 
 bool names_game_alone(const notation::Record& record) noexcept {
   return !record.rules_inferred_at && !record.tag("Variant");
 }
 
-std::optional<Rules> variant_of_turns(const notation::Record& record, Rulebook& rulebook, const host::Ruleset& named,
+std::optional<Rules> variant_of_turns(const notation::Record& record, Rulebook& rulebook, const Rules& named,
                                       DiagnosticList& diagnostics, notation::Record* rewritten) {
-  auto inferred = notation::infer_variant(record, named.game().id());
-  if (!inferred) return std::nullopt;
-  return settle(record, rulebook, *std::move(inferred), diagnostics, rewritten);
+  if (auto inferred = notation::infer_variant(record, named->game().id()))
+    return settle(record, rulebook, *std::move(inferred), diagnostics, rewritten);
+  if (record.main.turns.empty() || !breaks_off_early(record, rulebook, *named)) return std::nullopt;
+  RulesChoice choice = choose_rules(record, rulebook, rulebook.rules_in_question(record, named));  // TMO7
+  if (choice.ruleset == named) return std::nullopt;
+  return take(std::move(choice), record, diagnostics);
 }
 
 namespace {

@@ -55,7 +55,7 @@ bool names_game_alone(const notation::Record& record) noexcept;
 /// The rules of a record that names its game, that of `named`, and no variant; nothing where its turns show no other
 /// variant than `named`.
 std::optional<std::shared_ptr<const host::Ruleset>> variant_of_turns(const notation::Record& record, Rulebook& rulebook,
-                                                                     const host::Ruleset& named,
+                                                                     const std::shared_ptr<const host::Ruleset>& named,
                                                                      DiagnosticList& diagnostics,
                                                                      notation::Record* rewritten);
 
