@@ -59,6 +59,13 @@ TEST_CASE("split: a game is in the files of both players") {
         "out/Ann.gpn: 1 record (player Ann)\nout/Bo.gpn: 3 records (player Bo)\n");
 }
 
+TEST_CASE("split: names that differ in capitals and accents alone are one") {
+  const TemporaryFolder folder;
+  folder.write("a.gpn", game("Zo\u00e9", "x") + game("zoe", "X") + game("BO", "x"));
+  CHECK(split(folder, "--by player a.gpn").out ==
+        "out/Bo.gpn: 3 records (player Bo)\nout/Zo\u00e9.gpn: 2 records (player Zo\u00e9)\n");
+}
+
 TEST_CASE("split: names of files stay in the folder and do not collide") {
   const TemporaryFolder folder;
   folder.write("a.gpn", game("Ann", "../../up") + game("Ann", "/etc/x") + game("Ann", "a/b") + game("Ann", "A:B") +

@@ -7,6 +7,7 @@
 #include "write/read_back.hpp"
 
 #include <gpn/host/display.hpp>
+#include <gpn/notation/names.hpp>
 #include <gpn/replay/split.hpp>
 #include <gpn/replay/statistics.hpp>
 #include <gpn/replay/whole_file.hpp>
@@ -106,8 +107,17 @@ class Splitter {
     if (settings_.by == SplitBy::Count)
       records_[fmt::format("{:06}", taken_++ / settings_.count + 1)].push_back(where);
     else
-      for (const std::string& value : values) records_[value].push_back(where);
+      for (const std::string& value : first_spellings(values)) records_[value].push_back(where);
     return true;
+  }
+
+  /// Names that differ in capitals and accents alone are one.
+  std::set<std::string> first_spellings(const std::vector<std::string>& values) {
+    if (settings_.by != SplitBy::Player && settings_.by != SplitBy::Event) return {values.begin(), values.end()};
+    std::set<std::string> spellings;
+    for (const std::string& value : values)
+      spellings.insert(spellings_.try_emplace(notation::words_of_name(value), value).first->second);
+    return spellings;
   }
 
   /// Values with the same file name, as file systems compare them, get numbers.
@@ -163,7 +173,8 @@ class Splitter {
   const SplitSettings& settings_;
   const notation::Dialect& to_;
   GameStore store_;
-  std::map<std::string, std::vector<StoredBytes>> records_;  // by value
+  std::map<std::string, std::vector<StoredBytes>> records_;       // by value
+  std::map<std::vector<std::u32string>, std::string> spellings_;  // the first ones, by the words of the name
   std::uint64_t taken_ = 0;
 };
 
