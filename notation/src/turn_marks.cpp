@@ -112,6 +112,9 @@ class Gap {
 
   void word(std::size_t end, std::size_t turn) {
     std::size_t stop = at_ + std::max<std::size_t>(text_before(end).size(), 1);
+    // Before the first turn cells of CSV or members of JSON may touch its number: `dvonn,,Ada,1. e3`.
+    const std::size_t cell = turn == 0 ? bytes_.substr(0, stop - 1).find_last_of(",\"") : std::string_view::npos;
+    if (cell != std::string_view::npos && cell >= at_) stop = cell + 1;
     // What touches the turn before is the rest of it, such as a list with a damaged piece.
     const bool is_rest = at_ == begin_;
     while (!is_rest && stop > at_ + 1 && is_separator(bytes_[stop - 1])) --stop;

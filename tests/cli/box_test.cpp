@@ -237,4 +237,13 @@ TEST_CASE("a converted file has no suffix of a compressor") {
   CHECK(run.out == "a.sgf\n");
 }
 
+TEST_CASE("a number that does not count the turns stays before the first turn of a table, too") {
+  const TemporaryFolder folder;
+  folder.write("a.gpn", "[Game \"dvonn\"]\n[White \"Ann\"]\n\n1. e3 d3 2. f3 c3 4. g3 b3 *\n");
+  const ProgramRun run = run_gpn(folder.path(),
+                                 "gpn convert --to csv a.gpn >a.csv 2>x; gpn convert --to csv a.csv >b.csv 2>x; "
+                                 "cmp a.csv b.csv && tail -n 1 b.csv");
+  CHECK(run.out == "dvonn,standard,,,,,,,,Ann,,,,1. e3 d3 2. f3 c3 4. g3 b3\n");
+}
+
 }  // namespace box_test
