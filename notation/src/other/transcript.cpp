@@ -115,7 +115,9 @@ void Transcript::read(const Source& piece, std::optional<Format> format, std::st
                  if (!std::exchange(is_noted, true)) {
                    record.diagnostics.insert(record.diagnostics.begin(),
                                              make_diagnostic(Finding("sheet-layout"), record.span, std::string(note)));
-                   record.diagnostics.insert(record.diagnostics.end(), diagnostics_.begin(), diagnostics_.end());
+                   const std::size_t most = std::min<std::size_t>(diagnostics_.size(), limits.diagnostics);
+                   record.diagnostics.insert(record.diagnostics.end(), diagnostics_.begin(),
+                                             diagnostics_.begin() + static_cast<std::ptrdiff_t>(most));
                  }
                  sink(record);
                });
