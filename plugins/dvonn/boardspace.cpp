@@ -17,7 +17,7 @@ using author::ClickFates;
 using author::ClickPoint;
 using author::ClickWords;
 
-constexpr std::string_view standard_variant = "standard";
+constexpr std::array setups{author::SiteSetup{"dvonn", "standard"}};
 constexpr std::string_view pass_text = "pass";
 constexpr std::uint64_t placements = 49;  // the board is full (D2), the stacking phase begins
 
@@ -145,19 +145,7 @@ bool is_point(std::string_view text) noexcept {
   return text.size() == 2 && text[0] >= 'a' && text[0] <= 'k' && text[1] >= '1' && text[1] <= '5';
 }
 
-struct Site {
-  static bool read_setup(std::string_view text, gpn_site_setup& setup) {
-    const std::string_view word = author::take_part(text, ' ');
-    author::set_text(setup.variant, standard_variant);
-    return word.empty() || ascii::same_word(word, "dvonn");
-  }
-
-  static std::string_view write_setup(const gpn_site_setup& setup) {
-    const std::string_view variant = setup.variant;
-    if (setup.options[0] != '\0' || setup.position[0] != '\0') return {};
-    return variant.empty() || variant == standard_variant ? "dvonn" : std::string_view();
-  }
-
+struct Site : author::PlainSetups<setups> {
   static void fold(const gpn_site_setup& /*setup*/, gpn_site_state& state, std::span<const gpn_click> clicks,
                    ClickFates& fates, author::TextOut& text, gpn_folded& out) {
     const auto done = std::find_if(clicks.begin(), clicks.end(), author::is_done);

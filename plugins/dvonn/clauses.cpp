@@ -1,9 +1,8 @@
-#include <gpn/plugins/dvonn.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <array>
 
 namespace gpn::plugins {
-namespace {
 
 constexpr std::string_view rulebook = "the publisher's rulebook";
 constexpr std::string_view inferred = "follows from the other clauses";
@@ -60,8 +59,6 @@ constexpr auto clauses = std::to_array<Clause>({
     {"D17", "A stack of more than ten pieces can never move, one of more than four only along the rows.", inferred},
 });
 static_assert(are_complete(clauses));
-
-}  // namespace
 
 ClauseTable dvonn_clauses() noexcept { return {"DVONN", "dvonn", clauses}; }
 

@@ -2,7 +2,7 @@
 #include "../sites.hpp"
 #include "turn_text.hpp"
 
-#include <gpn/plugins/dvonn.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <fmt/compile.h>
 #include <fmt/format.h>
@@ -30,7 +30,7 @@ constexpr std::uint16_t action_phase = 1;
 constexpr std::uint16_t after_phase = 2;
 
 struct Game : author::TableGame<Game, Rules, Position, Turn, all_findings, all_options, all_variants> {
-  static constexpr author::GameInfo info{"dvonn", "DVONN", "1.0"};
+  static constexpr const author::GameInfo& info = dvonn::info;
 
   static const gpn_boardspace& boardspace() noexcept { return dvonn::boardspace(); }
 

@@ -26,7 +26,25 @@ struct Rules {
   Placing placing = Placing::Alternate;
 };
 
-inline constexpr auto all_findings = std::to_array<FindingInfo>({
+inline constexpr author::GameInfo info{"dvonn", "DVONN", "1.0"};
+
+inline constexpr std::array all_variants{
+    author::variant<Rules>("standard", "the game of the rulebook: 23 white, 23 black and 3 DVONN pieces"),
+};
+
+inline constexpr std::array all_options{
+    author::option<&Rules::blocked>(
+        "blocked", {{"any", Blocked::Any}, {"singles", Blocked::Singles}},
+        "what cannot move when all six neighbours are occupied. any: pieces and stacks (the rulebook, CodeCup, Little "
+        "Golem, Boardspace since 8 June 2008). singles: single pieces only (Boardspace before that date)"),
+    author::option<&Rules::placing>(
+        "placing", {{"alternate", Placing::Alternate}, {"given", Placing::Given}},
+        "how the board is filled. alternate: the players place one piece each in turn (the rulebook). given: the board "
+        "is full and White makes the first move (random or balanced boards of Board Game Arena, pbmserv and others); "
+        "the record needs a start position, without one the game is over on an empty board"),
+};
+
+inline constexpr auto all_findings = author::with_settings<info, all_options>({
     // Turns.
     {"dvonn-not-a-turn", Severity::Error, "", "not the text of a turn",
      "A turn of DVONN is a space while pieces are placed (c5), two spaces joined by a hyphen while stacks are moved "
@@ -107,15 +125,6 @@ inline constexpr auto all_findings = std::to_array<FindingInfo>({
     {"dvonn-position-given", Severity::Error, "", "a position of the placing phase with placing=given",
      "With the option placing=given a game starts from a full board, in the stacking phase. Use placing=alternate for "
      "positions in which pieces are still to be placed."},
-    // Variants and options.
-    {"dvonn-unknown-variant", Severity::Error, "", "no such variant", "`gpn explain dvonn` lists the variants."},
-    {"dvonn-option-form", Severity::Error, "", "options are not written as key=value",
-     "Options are pairs such as blocked=singles, with blanks between the pairs and none inside them."},
-    {"dvonn-unknown-option", Severity::Error, "", "no such option", "DVONN has the options blocked and placing."},
-    {"dvonn-unknown-value", Severity::Error, "", "an option does not have this value",
-     "blocked is any or singles, placing is alternate or given. The first of each is the default."},
-    {"dvonn-option-twice", Severity::Error, "", "an option is given twice",
-     "Each option may be given once. Remove all but one of them."},
     // Turns that say more than they need to.
     {"dvonn-removal-written", Severity::Note, "D10", "the removed pieces are written",
      "A move removes the pieces that lose contact with the DVONN pieces, so they need not be written. The list agrees "
@@ -126,21 +135,5 @@ inline constexpr auto all_findings = std::to_array<FindingInfo>({
 });
 using Finding = FindingOf<all_findings>;
 using Objection = author::Objection<all_findings>;
-
-inline constexpr std::array all_variants{
-    author::variant<Rules>("standard", "the game of the rulebook: 23 white, 23 black and 3 DVONN pieces"),
-};
-
-inline constexpr std::array all_options{
-    author::option<&Rules::blocked>(
-        "blocked", {{"any", Blocked::Any}, {"singles", Blocked::Singles}},
-        "what cannot move when all six neighbours are occupied. any: pieces and stacks (the rulebook, CodeCup, Little "
-        "Golem, Boardspace since 8 June 2008). singles: single pieces only (Boardspace before that date)"),
-    author::option<&Rules::placing>(
-        "placing", {{"alternate", Placing::Alternate}, {"given", Placing::Given}},
-        "how the board is filled. alternate: the players place one piece each in turn (the rulebook). given: the board "
-        "is full and White makes the first move (random or balanced boards of Board Game Arena, pbmserv and others); "
-        "the record needs a start position, without one the game is over on an empty board"),
-};
 
 }  // namespace gpn::dvonn

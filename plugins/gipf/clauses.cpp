@@ -1,9 +1,8 @@
-#include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <array>
 
 namespace gpn::plugins {
-namespace {
 
 constexpr std::string_view rulebook = "the publisher's rulebook";
 constexpr std::string_view reading = "gpn's reading; the rulebook does not mention it";
@@ -20,8 +19,7 @@ constexpr auto clauses = std::to_array<Clause>({
     // A turn.
     {"4.2.1",
      "A player who has rows of his own colour on the board removes them first. That is not yet his turn: he then "
-     "brings "
-     "in a piece.",
+     "brings in a piece.",
      rulebook,
      {"basic", "xe3,e4,e5,e6", "4/5/6/1wwww2/6/5/4 w 11,15 0,0 -"}},
     {"4.2.2",
@@ -55,8 +53,7 @@ constexpr auto clauses = std::to_array<Clause>({
      {"basic", "xe3,e4,e5;b2", "4/5/6/1www3/6/5/4 w 12,15 0,0 -"}},
     {"R2",
      "With the pieces of a row go all pieces of either colour that continue it at its ends without a gap. A vacant "
-     "spot "
-     "ends it, and dots do not count.",
+     "spot ends it, and dots do not count.",
      rulebook,
      {"basic", "xe3,e4,e5,e6,f3,g3;b2", "4/5/6/1wwww2/2w3/2w2/2w1 w 8,15 0,0 -"}},
     {"R3", "Own pieces return to the reserve of their owner. Pieces of the opponent are captured and out of the game.",
@@ -143,16 +140,13 @@ constexpr auto clauses = std::to_array<Clause>({
     {"C6", "Any game for two can decide: dominoes, cards, a die.", "the Ukrainian and the Russian rulebook"},
     {"C7",
      "What a refused challenge costs and what a drawn game decides is open; the options challenge-lost and "
-     "contest-draw "
-     "settle it.",
+     "contest-draw settle it.",
      "not stated in any source that could be read"},
     {"C8",
      "The players can also agree that each use of a potential must first be won in the game that is linked with it.",
      "the Ukrainian and the Russian rulebook"},
 });
 static_assert(are_complete(clauses));
-
-}  // namespace
 
 ClauseTable gipf_clauses() noexcept { return {"GIPF", "gipf", clauses}; }
 

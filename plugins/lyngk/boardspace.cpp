@@ -21,12 +21,9 @@ namespace {
 
 using Words = std::vector<std::string_view>;
 
-struct Setup {
-  std::string_view word;
-  std::string_view variant;
-};
-constexpr std::array<Setup, 2> setups{{{"lyngk", "standard"}, {"lyngk-6", "six"}}};
 constexpr std::string_view options = "neutral-five=on-claim claim-to-move=boardspace";
+constexpr std::array setups{author::SiteSetup{"lyngk", "standard", options},
+                            author::SiteSetup{"lyngk-6", "six", options}};
 constexpr std::array<unsigned, 9> line_sizes{1, 4, 7, 6, 7, 6, 7, 4, 1};
 constexpr unsigned passes_over_pieces = 4;
 
@@ -182,31 +179,22 @@ class Folding {
   std::optional<std::string> hand_;  // where the stack in hand comes from
 };
 
-struct Site {
+struct Site : author::PlainSetups<setups> {
   static bool read_setup(std::string_view text, gpn_site_setup& setup) {
     setup = {};
     const Words words = words_of(text);
-    const auto* const found = std::find_if(setups.begin(), setups.end(), [&](const Setup& each) {
-      return words.empty() || ascii::same_word(each.word, words[0]);
-    });
-    if (found == setups.end() || (words.size() > 1 && words[1] != "2")) return false;
-    author::set_text(setup.variant, found->variant);
-    author::set_text(setup.options, options);
+    if (!PlainSetups::read_setup(words.empty() ? text : words[0], setup) || (words.size() > 1 && words[1] != "2"))
+      return false;
     if (words.size() < 3) return true;
     const auto key = number_from<std::int32_t>(words[2]);
     if (key) author::set_text(setup.position, start_of(*key));
     return key.has_value();
   }
 
-  static std::string_view write_setup(const gpn_site_setup& setup) {
-    Words given = words_of(setup.options);
-    Words needed = words_of(options);
-    std::sort(given.begin(), given.end());
-    std::sort(needed.begin(), needed.end());
-    const std::string_view variant = setup.variant;
-    const auto* const found = std::find_if(
-        setups.begin(), setups.end(), [&](const Setup& each) { return variant.empty() || each.variant == variant; });
-    return given == needed && found != setups.end() ? found->word : std::string_view();
+  /// Each game has a position of its own.
+  static std::string_view write_setup(gpn_site_setup setup) {
+    setup.position[0] = '\0';
+    return PlainSetups::write_setup(setup);
   }
 
   static void fold(const gpn_site_setup& /*setup*/, gpn_site_state& /*state*/, std::span<const gpn_click> clicks,

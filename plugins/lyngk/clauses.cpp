@@ -1,9 +1,8 @@
-#include <gpn/plugins/lyngk.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <array>
 
 namespace gpn::plugins {
-namespace {
 
 constexpr std::string_view rulebook = "the publisher's rulebook";
 constexpr std::string_view inferred = "follows from the other clauses";
@@ -77,8 +76,6 @@ constexpr auto clauses = std::to_array<Clause>({
      rulebook},
 });
 static_assert(are_complete(clauses));
-
-}  // namespace
 
 ClauseTable lyngk_clauses() noexcept { return {"LYNGK", "lyngk", clauses}; }
 

@@ -2,7 +2,7 @@
 #include "../sites.hpp"
 #include "moves.hpp"
 
-#include <gpn/plugins/lyngk.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <fmt/format.h>
 
@@ -51,11 +51,8 @@ std::string reason_of(const Position& position, const Result& result) {
 }
 
 struct Game : author::TableGame<Game, Rules, Position, Turn, all_findings, all_options, all_variants> {
-  static constexpr author::GameInfo info{"lyngk", "LYNGK", "1.0"};
-
-  static std::uint32_t cell(const Rules& /*rules*/, std::uint32_t index, gpn_cell& out) noexcept {
-    return board.describe(index, out);
-  }
+  static constexpr const author::GameInfo& info = lyngk::info;
+  static constexpr const auto& board = lyngk::board;
 
   static void contents(const Rules& /*rules*/, const Position& position, std::uint32_t cell,
                        author::Out<gpn_piece>& out) noexcept {
@@ -80,24 +77,22 @@ struct Game : author::TableGame<Game, Rules, Position, Turn, all_findings, all_o
     author::run(out, position.to_move);
     out.has_score = rules.has_sixes == 0 ? 1 : 0;
     for (const Color player : players) out.score[index(player)] = position.taken[index(player)];
-    const auto end = [&](std::uint32_t state, std::string_view rule, std::string_view reason) {
-      author::finish(out, state, rule, reason);
-    };
     switch (ending(rules, position)) {
       case Ending::None: return;
-      case Ending::NotSetUp: return end(GPN_DRAWN, "LY5", "the board is empty; give the start position");
+      case Ending::NotSetUp:
+        return author::finish(out, GPN_DRAWN, "LY5", "the board is empty; give the start position");
       case Ending::Six:
-        return end(author::won_by(position.to_move), "LY34",
-                   fmt::format("{} has completed a six", gpn::name_of(position.to_move)));
+        return author::finish(out, author::won_by(position.to_move), "LY34",
+                              fmt::format("{} has completed a six", gpn::name_of(position.to_move)));
       case Ending::NoTurns: {
         const Result result = result_of(rules, position);
         const bool is_drawn = result.state == GPN_DRAWN;
-        return end(result.state,
-                   is_drawn             ? "LY31"
-                   : result.height == 0 ? "LY29"
-                   : rules.has_sixes    ? "LY35"
-                                        : "LY30",
-                   reason_of(position, result));
+        return author::finish(out, result.state,
+                              is_drawn             ? "LY31"
+                              : result.height == 0 ? "LY29"
+                              : rules.has_sixes    ? "LY35"
+                                                   : "LY30",
+                              reason_of(position, result));
       }
     }
   }

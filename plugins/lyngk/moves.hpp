@@ -1,9 +1,9 @@
 // A position of LYNGK, one turn, which turns are legal, and what a legal one does to a position.
 #pragma once
 
-#include "board.hpp"
 #include "rules.hpp"
 
+#include <gpn/author/ray_board.hpp>
 #include <gpn/color.hpp>
 
 #include <algorithm>
@@ -12,6 +12,19 @@
 #include <type_traits>
 
 namespace gpn::lyngk {
+
+using Spot = author::RaySpot;
+using Spots = author::RaySet;
+using author::number_of;
+
+/// LY1, LY2: numbers of slanted lines, less what each line lacks.
+inline constexpr author::HexBoard layout{std::array<author::Column, 9>{
+    {{3, 3, 2}, {2, 5, 1}, {1, 7, 0}, {2, 7, 1}, {2, 8, 1}, {3, 8, 2}, {3, 9, 2}, {5, 8, 4}, {7, 7, 6}}}};
+inline constexpr std::size_t spot_count = 43;
+static_assert(layout.size() == spot_count && layout.is_steppable());
+
+/// What a stack meets in a direction, up to the edge or a missing spot (LY3).
+inline constexpr author::RayBoard<layout> board;
 
 /// LY4, in the order in which claims are written. A joker is no colour.
 enum class Piece : std::uint8_t { None, Ivory, Blue, Red, Green, Black, Joker };
@@ -144,12 +157,12 @@ constexpr bool may_land(const Rules& rules, const Position& position, Stack stac
 /// All of them, or enough to have `wanted`.
 constexpr Spots met_from(const Position& position, Spot from, Spots wanted = {}) noexcept {
   const Spots occupied = position.occupied - Spots(from);
-  Spots met = rays.first_met(occupied, from);
+  Spots met = board.first_met(occupied, from);
   const Piece top = position.on(from).top();
   if (!position.owns(top)) return met;
   const Spots points = position.topped_by(top);
   for (Spots todo = met & points; !todo.empty() && (met & wanted).empty();) {
-    const Spots fresh = rays.first_met(occupied, *todo) - met;
+    const Spots fresh = board.first_met(occupied, *todo) - met;
     ++todo;
     todo |= fresh & points;
     met |= fresh;
@@ -161,7 +174,7 @@ constexpr bool is_legal_move(const Rules& rules, const Position& position, Spot 
   const Stack on = position.on(to);
   if (from == to || on.empty() || !may_move(position, from)) return false;
   if (!may_land(rules, position, position.on(from), on)) return false;
-  const auto path = rays.between(from, to);
+  const auto path = board.between(from, to);
   if (path && (*path & position.occupied).empty()) return true;
   return position.owns(position.on(from).top()) && met_from(position, from, Spots(to)).contains(to);
 }

@@ -97,10 +97,10 @@ std::optional<Objection> check(const Rules& rules, const Position& position, con
 bool take_position(const Rules& rules, PositionText& in, Position& position) {
   std::optional<Objection> bad_stack;
   Counts counts{};
-  const auto put = [&](author::HexSpot spot, std::string_view letters) {
+  const auto put = [&](Spot spot, std::string_view letters) {
     for (const char letter : letters) ++counts[static_cast<std::size_t>(piece_of(letter)) - 1];
     const auto stack = stack_of(rules, letters);
-    if (stack) position.put(static_cast<Spot>(board.number_of(spot)), *stack);
+    if (stack) position.put(spot, *stack);
     if (!stack && !bad_stack)
       bad_stack = Objection{
           "lyngk-position-stack", in.since(in.at() - static_cast<std::uint32_t>(letters.size() + 2)),
@@ -127,7 +127,7 @@ bool take_position(const Rules& rules, PositionText& in, Position& position) {
 
 void put_position(const Rules& /*rules*/, const Position& position, author::TextOut& out) {
   author::write_board(
-      board, [&](author::HexSpot spot) { return letters_on(position, static_cast<Spot>(board.number_of(spot))); }, out);
+      board, [&](Spot spot) { return letters_on(position, spot); }, out);
   out.put(position.to_move == Color::White ? " w" : " b");
   for (const Color player : players) {
     out.put(player == Color::White ? ' ' : ',');

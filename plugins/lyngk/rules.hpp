@@ -21,7 +21,28 @@ struct Rules {
   std::uint8_t has_sixes = 0;  // LY33
 };
 
-inline constexpr auto all_findings = std::to_array<FindingInfo>({
+inline constexpr author::GameInfo info{"lyngk", "LYNGK", "1.0"};
+
+inline constexpr std::array all_variants{
+    author::variant<Rules>("standard", "the game of the rulebook: fives are taken off and counted"),
+    author::variant("six", "stacks up to six; the first six with an own top wins (LY33 to LY35)",
+                    Rules{.has_sixes = 1}),
+};
+
+inline constexpr std::array all_options{
+    author::option<&Rules::neutral_five>(
+        "neutral-five", {{"stays", NeutralFive::Stays}, {"on-claim", NeutralFive::OnClaim}},
+        "what becomes of a five with a neutral top when its colour is claimed. stays: it is an obstacle for the rest "
+        "of the game (the rulebook says nothing of a later claim). on-claim: it is taken off, a point for the player "
+        "who claims (Boardspace, gamerz.net). No effect in the variant six"),
+    author::option<&Rules::claim_to_move>(
+        "claim-to-move", {{"counts", ClaimToMove::Counts}, {"boardspace", ClaimToMove::Boardspace}},
+        "whether a player who cannot move may claim in order to move. counts: yes, and must (rulebook, gamerz.net). "
+        "boardspace: only a colour that then moves itself, and the game ends when neither player can move without a "
+        "claim (Boardspace)"),
+};
+
+inline constexpr auto all_findings = author::with_settings<info, all_options>({
     // Turns.
     {"lyngk-not-a-turn", Severity::Error, "", "not the text of a turn",
      "A turn of LYNGK is two spots joined by a hyphen (b1-b2), or the word pass. A claim is written before it by the "
@@ -97,38 +118,8 @@ inline constexpr auto all_findings = std::to_array<FindingInfo>({
     {"lyngk-position-neutral", Severity::Error, "LY34", "the word neutral without a six that it is about",
      "The word neutral at the end says that a six topped by a colour of the player to move was completed before the "
      "colour was claimed, so that it has not won."},
-    // Variants and options.
-    {"lyngk-unknown-variant", Severity::Error, "", "no such variant", "LYNGK has the variants standard and six."},
-    {"lyngk-option-form", Severity::Error, "", "options are not written as key=value",
-     "Options are pairs such as neutral-five=on-claim, with blanks between the pairs and none inside them."},
-    {"lyngk-unknown-option", Severity::Error, "", "no such option",
-     "LYNGK has the options neutral-five and claim-to-move."},
-    {"lyngk-unknown-value", Severity::Error, "", "an option does not have this value",
-     "The message lists the values of the option, the default first."},
-    {"lyngk-option-twice", Severity::Error, "", "an option is given twice",
-     "Each option may be given once. Remove all but one of them."},
 });
 using Finding = FindingOf<all_findings>;
 using Objection = author::Objection<all_findings>;
-
-inline constexpr std::array all_variants{
-    author::variant<Rules>("standard", "the game of the rulebook: fives are taken off and counted"),
-    author::variant("six", "stacks up to six; the first six with an own top wins (LY33 to LY35)",
-                    Rules{.has_sixes = 1}),
-};
-
-inline constexpr std::array all_options{
-    author::option<&Rules::neutral_five>(
-        "neutral-five", {{"stays", NeutralFive::Stays}, {"on-claim", NeutralFive::OnClaim}},
-        "what becomes of a five with a neutral top when its colour is claimed. stays: it is an obstacle for the rest "
-        "of "
-        "the game (the rulebook says nothing of a later claim). on-claim: it is taken off, a point for the player who "
-        "claims (Boardspace, gamerz.net). No effect in the variant six"),
-    author::option<&Rules::claim_to_move>(
-        "claim-to-move", {{"counts", ClaimToMove::Counts}, {"boardspace", ClaimToMove::Boardspace}},
-        "whether a player who cannot move may claim in order to move. counts: yes, and must (rulebook, gamerz.net). "
-        "boardspace: only a colour that then moves itself, and the game ends when neither player can move without a "
-        "claim (Boardspace)"),
-};
 
 }  // namespace gpn::lyngk

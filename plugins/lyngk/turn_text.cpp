@@ -16,10 +16,12 @@
 namespace gpn::lyngk {
 namespace {
 
+std::string name(Spot spot) { return board.name(spot); }
+
 /// `xc3,g4`; nothing for none.
 void put_taken(author::TextOut& out, Spots taken) noexcept {
   bool is_first = true;
-  for (const Spot spot : taken) put(out.put(std::exchange(is_first, false) ? 'x' : ','), spot);
+  for (const Spot spot : taken) board.put(out.put(std::exchange(is_first, false) ? 'x' : ','), spot);
 }
 
 // Canonical text.
@@ -38,15 +40,15 @@ bool take_fives(std::string_view& text, Spots fives) noexcept {
 
 /// Plays `b1-e5` or `b1-e5;xe5`.
 bool play_move(const Rules& rules, Position& position, std::string_view text, Turn& turn) noexcept {
-  const auto from = take_spot(text);
+  const auto from = board.take_spot(text);
   if (!from || !text.starts_with('-')) return false;
   text.remove_prefix(1);
-  const auto to = take_spot(text);
+  const auto to = board.take_spot(text);
   if (!to || !is_legal_move(rules, position, *from, *to)) return false;
   if (takes(rules, position, *from, *to)) {
     if (!text.starts_with(";x")) return false;
     text.remove_prefix(2);
-    if (take_spot(text) != to) return false;
+    if (board.take_spot(text) != to) return false;
   }
   if (!text.empty()) return false;
   move(rules, position, *from, *to);
@@ -102,6 +104,9 @@ struct WrittenTurn {
   std::vector<std::string_view> way;  // none for a pass
   std::vector<std::string_view> taken;
   std::vector<std::string_view> names;  // of the part that is read now
+
+  void end_way(std::string_view /*text*/) { way = std::exchange(names, {}); }
+  void end_taken(std::string_view /*text*/) { (way.empty() ? fives : taken) = std::exchange(names, {}); }
 };
 
 template <class Rule>
@@ -111,22 +116,10 @@ template <>
 struct Action<grammar::spot> : author::Lists<&WrittenTurn::names> {};
 template <>
 struct Action<grammar::claim> : author::Keeps<&WrittenTurn::claim> {};
-
 template <>
-struct Action<grammar::way> {
-  template <class Input>
-  static void apply(const Input&, WrittenTurn& out) {
-    out.way = std::exchange(out.names, {});
-  }
-};
-
+struct Action<grammar::way> : author::Calls<&WrittenTurn::end_way> {};
 template <>
-struct Action<grammar::taken> {
-  template <class Input>
-  static void apply(const Input&, WrittenTurn& out) {
-    (out.way.empty() ? out.fives : out.taken) = std::exchange(out.names, {});
-  }
-};
+struct Action<grammar::taken> : author::Calls<&WrittenTurn::end_taken> {};
 
 /// Returns a piece by its letter or name; Boardspace writes N for black and W for a joker.
 Piece piece_named(std::string_view name) noexcept {
@@ -154,7 +147,7 @@ class Reader : public Reading {
     const auto turn = resolve();
     if (!turn) return reject(is_unreadable_ ? GPN_UNREADABLE : GPN_ILLEGAL, turn.error());
     turns.push(*turn);
-    add_note(author::text_of([&](author::TextOut& out) { put_turn(rules_, position_, *turn, out); }));
+    add_note(canonical(*turn));
     return GPN_OK;
   }
 
@@ -171,7 +164,7 @@ class Reader : public Reading {
         if (!spot)
           return tl::unexpected(
               Objection{"lyngk-no-such-spot", range_of(name), author::no_such_spot(board, name, "spot", "line")});
-        spots->push_back(static_cast<Spot>(board.number_of(*spot)));
+        spots->push_back(*spot);
       }
     if (!written->claim.empty()) turn.claim = piece_named(written->claim);
     if (!written->claim.empty() && turn.claim == Piece::None) return tl::unexpected(no_turn());
@@ -196,27 +189,18 @@ class Reader : public Reading {
   }
 
   /// About a turn that is not written canonically, unless the hints allow that.
-  void add_note(const std::string& canonical) {
-    const bool may_be_short = has_hint(GPN_HINT_IMPLIED_REMOVALS) && text() == without_taken(canonical);
+  void add_note(const std::string& meaning) {
+    const bool may_be_short = has_hint(GPN_HINT_IMPLIED_REMOVALS) && text() == without_taken(meaning);
     if (is_way_)
-      note({"lyngk-way", whole(), fmt::format("{} is read as {}; the way is not needed", quoted(text()), canonical)});
+      note({"lyngk-way", whole(), fmt::format("{} is read as {}; the way is not needed", quoted(text()), meaning)});
     else if (!is_short_)
-      note({"lyngk-spelling", whole(), is_read_as(canonical)});
+      note({"lyngk-spelling", whole(), is_read_as(meaning)});
     else if (!may_be_short)
-      note({"lyngk-short-way", whole(), is_short_for(canonical)});
+      note({"lyngk-short-way", whole(), is_short_for(meaning)});
   }
 
   Objection no_turn() const {
     return {"lyngk-not-a-turn", whole(), not_a_turn("a move, such as b1-b2 or R;b1-b2, or pass")};
-  }
-
-  std::string sample() const {
-    return author::text_of([&](author::TextOut& out) {
-      find_turn(rules_, position_, [&](const Turn& turn) {
-        put_turn(rules_, position_, turn, out);
-        return true;
-      });
-    });
   }
 
   std::optional<Objection> objection_to_time(bool passes) const {
@@ -336,7 +320,7 @@ class Reader : public Reading {
     }
     for (std::size_t i = 0; i + 1 < way.size(); ++i) {
       const author::Range where{range_of(written[i]).begin, range_of(written[i + 1]).end};
-      const auto path = rays.between(way[i], way[i + 1]);
+      const auto path = board.between(way[i], way[i + 1]);
       if (!path)
         return Objection{"lyngk-not-in-line",
                          where,
@@ -386,9 +370,9 @@ void put_turn(const Rules& rules, const Position& position, const Turn& turn, au
     if (!fives.empty()) out.put(';');
     is_taken = takes(rules, with_claim(rules, position, turn.claim), turn.from, turn.to);
   }
-  put(out, turn.from);
-  put(out.put('-'), turn.to);
-  if (is_taken) put(out.put(";x"), turn.to);
+  board.put(out, turn.from);
+  board.put(out.put('-'), turn.to);
+  if (is_taken) board.put(out.put(";x"), turn.to);
 }
 
 }  // namespace gpn::lyngk

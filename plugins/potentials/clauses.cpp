@@ -24,8 +24,7 @@ constexpr auto clauses = std::to_array<Clause>({
     {"G2", "A potential comes in only on a basic piece, as an ordinary turn.", general},
     {"G3",
      "A player brings in his GIPF-pieces first (tournament), then his loaded pieces, then basic pieces. Potentials "
-     "that "
-     "are not in when he brings in his first basic piece are lost.",
+     "that are not in when he brings in his first basic piece are lost.",
      general,
      {"standard", "Zb1-b3 b6-b4 c2 c6 Zd2", "", "zertz=3"}},
     {"G4", "A potential can be used as soon as it is on the board.", general, {"standard", "Zb2-b4", "", "zertz=3"}},
@@ -63,8 +62,7 @@ constexpr auto clauses = std::to_array<Clause>({
     {"TA6", "The basic piece stays on e5.", tamsk},
     {"TA7",
      "If the opponent has pushed a player's TAMSK piece onto e5, its extra move comes at the start of the player's "
-     "next "
-     "turn, before his action.",
+     "next turn, before his action.",
      "MATRX GIPF as Boardspace plays it"},
     {"TA8", "If there is a row to remove as well, the row comes first.",
      "open: programs differ; the option tamsk-waiting has another reading"},

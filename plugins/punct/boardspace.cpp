@@ -5,10 +5,10 @@
 #include "moves.hpp"
 
 #include <gpn/author/clicks.hpp>
+#include <gpn/text/number.hpp>
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <string>
 
 namespace gpn::punct {
@@ -18,15 +18,8 @@ using author::ClickFates;
 using author::ClickPoint;
 using author::ClickWords;
 
-constexpr std::string_view site_name = "punct";
+constexpr std::array setups{author::SiteSetup{"punct", "standard"}};
 constexpr unsigned numbers_of_player = set_size + 1;  // and a marker
-
-std::optional<unsigned> number_of(std::string_view word) noexcept {
-  unsigned number = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
-  return number;
-}
 
 std::optional<Space> space_at(ClickPoint point) noexcept { return board.space_at({point.column - 'a', point.row}); }
 
@@ -60,7 +53,7 @@ class TurnReader {
   /// `w 7`: a piece of the set.
   static bool takes_set(ClickWords words) noexcept {
     const std::string_view color = words.word();
-    return (color == "w" || color == "b") && number_of(words.word()) && words.at_end();
+    return (color == "w" || color == "b") && number_from<unsigned>(words.word()) && words.at_end();
   }
 
   /// A piece that was just put down comes into the hand again; any other one begins the turn anew.
@@ -78,10 +71,10 @@ class TurnReader {
   }
 
   bool drop(const gpn_click& click, ClickWords words, std::uint32_t index) {
-    const auto number = number_of(words.word());
+    const auto number = number_from<unsigned>(words.word());
     const auto kind = number ? kind_numbered(*number) : std::nullopt;
     const auto to = words.point();
-    const auto rotation = number_of(words.word());
+    const auto rotation = number_from<unsigned>(words.word());
     if (!kind || !to || !rotation || *rotation >= directions.size() || !words.at_end()) return false;
     const auto punct = space_at(*to);
     const auto placing =
@@ -102,7 +95,7 @@ class TurnReader {
   bool move(const gpn_click& click, ClickWords words, std::uint32_t index) {
     const auto from = words.point();
     const auto to = words.point();
-    if (!from || !to || !number_of(words.word()) || !words.at_end()) return false;
+    if (!from || !to || !number_from<unsigned>(words.word()) || !words.at_end()) return false;
     take_back();
     land(std::string(click.text, click.size), *to, index);
     return true;
@@ -132,19 +125,7 @@ class TurnReader {
   bool is_in_hand_ = false;
 };
 
-struct Site {
-  static bool read_setup(std::string_view text, gpn_site_setup& setup) {
-    author::set_text(setup.variant, "standard");
-    const std::string_view word = author::take_part(text, ' ');
-    return word.empty() || ascii::same_word(word, site_name);
-  }
-
-  static std::string_view write_setup(const gpn_site_setup& setup) {
-    const std::string_view variant = setup.variant;
-    const bool is_plain = setup.options[0] == '\0' && setup.position[0] == '\0';
-    return is_plain && (variant.empty() || variant == "standard") ? site_name : std::string_view();
-  }
-
+struct Site : author::PlainSetups<setups> {
   static void fold(const gpn_site_setup& /*setup*/, gpn_site_state& /*state*/, std::span<const gpn_click> clicks,
                    ClickFates& fates, author::TextOut& text, gpn_folded& out) {
     for (std::uint32_t i = 0; i < clicks.size();) {
@@ -192,7 +173,7 @@ struct Site {
 }  // namespace
 
 const gpn_boardspace& boardspace() noexcept {
-  static constexpr gpn_boardspace table = author::make_site_table<Site>(site_name, 25);
+  static constexpr gpn_boardspace table = author::make_site_table<Site>("punct", 25);
   return table;
 }
 

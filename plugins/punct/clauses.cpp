@@ -1,9 +1,8 @@
-#include <gpn/plugins/punct.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <array>
 
 namespace gpn::plugins {
-namespace {
 
 constexpr std::string_view rulebook = "the publisher's rulebook";
 constexpr std::string_view inferred = "follows from the other clauses";
@@ -77,8 +76,6 @@ constexpr auto clauses = std::to_array<Clause>({
      boardspace},
 });
 static_assert(are_complete(clauses));
-
-}  // namespace
 
 ClauseTable punct_clauses() noexcept { return {"PÜNCT", "punct", clauses}; }
 

@@ -2,7 +2,7 @@
 #include "../sites.hpp"
 #include "moves.hpp"
 
-#include <gpn/plugins/punct.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <fmt/format.h>
 
@@ -10,11 +10,8 @@ namespace gpn::punct {
 namespace {
 
 struct Game : author::TableGame<Game, Rules, Position, Turn, all_findings, all_options, all_variants> {
-  static constexpr author::GameInfo info{"punct", "PÜNCT", "1.0"};
-
-  static std::uint32_t cell(const Rules& /*rules*/, std::uint32_t index, gpn_cell& out) noexcept {
-    return board.describe(index, out);
-  }
+  static constexpr const author::GameInfo& info = punct::info;
+  static constexpr const auto& board = punct::board;
 
   static void start(const Rules& rules, Position& position) noexcept {
     position = {};
@@ -52,11 +49,8 @@ struct Game : author::TableGame<Game, Rules, Position, Turn, all_findings, all_o
     author::run(out, position.to_move);
     out.has_reserve = 1;
     for (const std::uint32_t player : {GPN_WHITE, GPN_BLACK}) out.reserve[player] = reserve(rules, position, player);
-    const auto end = [&](std::uint32_t state, std::string_view rule, std::string_view reason) {
-      author::finish(out, state, rule, reason);
-    };
     const auto connect = [&](Color player, std::string_view rule) {
-      end(author::won_by(player), rule, fmt::format("{} connects two opposite sides", name_of(player)));
+      author::finish(out, author::won_by(player), rule, fmt::format("{} connects two opposite sides", name_of(player)));
     };
     const Color last = other(position.to_move);
     switch (position.end) {
@@ -65,18 +59,19 @@ struct Game : author::TableGame<Game, Rules, Position, Turn, all_findings, all_o
       case End::Black: return connect(Color::Black, last == Color::Black ? "PC31" : "PC32");
       case End::Both:
         if (rules.both_connected == BothConnected::Mover) return connect(last, "PC33");
-        return end(GPN_DRAWN, "PC33", "one move completes the connections of both players");
-      case End::Repetition: return end(GPN_DRAWN, "PCO6", "the position occurs for the third time");
+        return author::finish(out, GPN_DRAWN, "PC33", "one move completes the connections of both players");
+      case End::Repetition: return author::finish(out, GPN_DRAWN, "PCO6", "the position occurs for the third time");
       case End::LastPiece: break;
     }
-    if (rules.variant == Variant::Basic) return end(GPN_DRAWN, "PC35", "the last piece is played without a connection");
+    if (rules.variant == Variant::Basic)
+      return author::finish(out, GPN_DRAWN, "PC35", "the last piece is played without a connection");
     const std::array<unsigned, 2> central{position.dots[0].count_central(), position.dots[1].count_central()};
     out.has_score = 1;
     for (const std::uint32_t player : {GPN_WHITE, GPN_BLACK})
       out.score[player] = static_cast<std::int32_t>(central[player]);
-    end(author::won_by_more(central[0], central[1]), "PC34",
-        fmt::format("the last piece is played; dots in the central hexagon: White {}, Black {}", central[0],
-                    central[1]));
+    author::finish(out, author::won_by_more(central[0], central[1]), "PC34",
+                   fmt::format("the last piece is played; dots in the central hexagon: White {}, Black {}", central[0],
+                               central[1]));
   }
 
   /// Dot by dot. A minor dot that another one of the piece replaces does not move.

@@ -39,7 +39,45 @@ struct Rules {
   Touches touches = Touches::Nothing;
 };
 
-inline constexpr auto all_findings = std::to_array<FindingInfo>({
+inline constexpr author::GameInfo info{"punct", "PÜNCT", "1.0"};
+
+inline constexpr std::array all_variants{
+    author::variant<Rules>("standard",
+                           "new pieces stay out of the central hexagon, which decides a game without a "
+                           "connection (PC13, PC34)"),
+    author::variant("basic",
+                    "new pieces go anywhere but for White's first; a game without a connection is drawn (PC14, PC35)",
+                    Rules{.variant = Variant::Basic}),
+};
+
+inline constexpr std::array all_options{
+    author::option<&Rules::punct_bridge>(
+        "punct-bridge", {{"own-below", PunctBridge::OwnBelow}, {"supported", PunctBridge::Supported}},
+        "whether the PÜNCT may be the hanging middle of a bridge. own-below: if the visible dot below it, at whatever "
+        "level, is the player's own (Boardspace). supported: never (one reading of the rulebook)"),
+    author::option<&Rules::bridge_ends>(
+        "bridge-ends", {{"any", BridgeEnds::Any}, {"different", BridgeEnds::Different}},
+        "what the two ends of a bridge lie on. any: also one and the same piece (Boardspace). different: two pieces, "
+        "as the rulebook describes bridges"),
+    author::option<&Rules::null_move>(
+        "null-move", {{"no", NullMove::No}, {"yes", NullMove::Yes}},
+        "whether a piece may be lifted and put back as it was. no: a turn changes something (rulebook). yes: it may "
+        "(Boardspace's interface allows it)"),
+    author::option<&Rules::both_connected>(
+        "both-connected", {{"mover", BothConnected::Mover}, {"draw", BothConnected::Draw}},
+        "the result when one move completes both connections. mover: its player wins (Boardspace). draw: the game is "
+        "drawn. The rulebook does not decide it"),
+    author::option<&Rules::repetition>(
+        "repetition", {{"none", Repetition::None}, {"third", Repetition::Third}},
+        "whether a position that occurs for the third time, with the same player to move, is a draw. none: never (the "
+        "rulebook does not mention it). third: it is (offered by Boardspace)"),
+    author::option<&Rules::touches>(
+        "moved-piece-touches", {{"no", Touches::Nothing}, {"own", Touches::Own}},
+        "what a moved piece must touch. no: nothing (rulebook, Boardspace). own: it lies on or next to a visible dot "
+        "of another piece of the player (one page in Japanese)"),
+};
+
+inline constexpr auto all_findings = author::with_settings<info, all_options>({
     // Turns.
     {"punct-not-a-turn", Severity::Error, "", "not the text of a turn",
      "A turn of PÜNCT adds a piece, Ed5,d6,d7: its letter and three spaces, the PÜNCT first; or moves one, "
@@ -101,55 +139,8 @@ inline constexpr auto all_findings = std::to_array<FindingInfo>({
     {"punct-position-support", Severity::Error, "PC24", "a piece of a position rests on nothing",
      "Pieces come in an order in which they can be put onto each other: all dots of a piece rest on one level, but for "
      "the middle of a bridge, and below a PÜNCT above the board is an own dot (PC22)."},
-    // Variants and options.
-    {"punct-unknown-variant", Severity::Error, "", "no such variant", "PÜNCT has the variants standard and basic."},
-    {"punct-option-form", Severity::Error, "", "options are not written as key=value",
-     "Options are pairs such as null-move=yes, with blanks between the pairs and none inside them."},
-    {"punct-unknown-option", Severity::Error, "", "no such option",
-     "PÜNCT has the options punct-bridge, bridge-ends, null-move, both-connected, repetition and moved-piece-touches."},
-    {"punct-unknown-value", Severity::Error, "", "an option does not have this value",
-     "The message lists the values of the option, the default first."},
-    {"punct-option-twice", Severity::Error, "", "an option is given twice",
-     "Each option may be given once. Remove all but one of them."},
 });
 using Finding = FindingOf<all_findings>;
 using Objection = author::Objection<all_findings>;
-
-inline constexpr std::array all_variants{
-    author::variant<Rules>("standard",
-                           "new pieces stay out of the central hexagon, which decides a game without a "
-                           "connection (PC13, PC34)"),
-    author::variant("basic",
-                    "new pieces go anywhere but for White's first; a game without a connection is drawn "
-                    "(PC14, PC35)",
-                    Rules{.variant = Variant::Basic}),
-};
-
-inline constexpr std::array all_options{
-    author::option<&Rules::punct_bridge>(
-        "punct-bridge", {{"own-below", PunctBridge::OwnBelow}, {"supported", PunctBridge::Supported}},
-        "whether the PÜNCT may be the hanging middle of a bridge. own-below: if the visible dot below it, at whatever "
-        "level, is the player's own (Boardspace). supported: never (one reading of the rulebook)"),
-    author::option<&Rules::bridge_ends>(
-        "bridge-ends", {{"any", BridgeEnds::Any}, {"different", BridgeEnds::Different}},
-        "what the two ends of a bridge lie on. any: also one and the same piece (Boardspace). different: two pieces, "
-        "as the rulebook describes bridges"),
-    author::option<&Rules::null_move>(
-        "null-move", {{"no", NullMove::No}, {"yes", NullMove::Yes}},
-        "whether a piece may be lifted and put back as it was. no: a turn changes something (rulebook). yes: it may "
-        "(Boardspace's interface allows it)"),
-    author::option<&Rules::both_connected>(
-        "both-connected", {{"mover", BothConnected::Mover}, {"draw", BothConnected::Draw}},
-        "the result when one move completes both connections. mover: its player wins (Boardspace). draw: the game is "
-        "drawn. The rulebook does not decide it"),
-    author::option<&Rules::repetition>(
-        "repetition", {{"none", Repetition::None}, {"third", Repetition::Third}},
-        "whether a position that occurs for the third time, with the same player to move, is a draw. none: never (the "
-        "rulebook does not mention it). third: it is (offered by Boardspace)"),
-    author::option<&Rules::touches>(
-        "moved-piece-touches", {{"no", Touches::Nothing}, {"own", Touches::Own}},
-        "what a moved piece must touch. no: nothing (rulebook, Boardspace). own: it lies on or next to a visible dot "
-        "of another piece of the player (one page in Japanese)"),
-};
 
 }  // namespace gpn::punct

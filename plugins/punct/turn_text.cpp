@@ -4,6 +4,7 @@
 #include "moves.hpp"
 
 #include <gpn/author/grammar.hpp>
+#include <gpn/text/number.hpp>
 
 #include <fmt/format.h>
 
@@ -51,59 +52,32 @@ struct WrittenTurn {
   bool is_move = false;  // as the text has it: by a hyphen, by a command, or else by the number of spaces
   bool has_unknown_kind = false;
 
+  void add_space(std::string_view text) { spaces.push_back({text, {}}); }
+  void set_move(std::string_view /*text*/) { is_move = true; }
   void set_kind(std::optional<Kind> found) noexcept {
     kind = found;
     has_unknown_kind = !found;
   }
+  void name_kind(std::string_view text) {
+    std::string name(text);
+    std::transform(name.begin(), name.end(), name.begin(), ascii::upper);
+    set_kind(kind_named(name));
+  }
+  void number_kind(std::string_view text) { set_kind(kind_numbered(number_from<unsigned>(text).value_or(0))); }
+  void set_rotation(std::string_view text) { rotation = Rotation{static_cast<std::uint8_t>(text[0] - '0')}; }
 };
 
 template <class Rule>
 struct Action : tao::pegtl::nothing<Rule> {};
 
-template <>
-struct Action<grammar::space> {
-  template <class Input>
-  static void apply(const Input& in, WrittenTurn& out) {
-    out.spaces.push_back({{in.begin(), in.size()}, {}});
-  }
-};
-
-template <>
-struct Action<grammar::target> {
-  template <class Input>
-  static void apply(const Input&, WrittenTurn& out) {
-    out.is_move = true;
-  }
-};
-
-template <>
-struct Action<grammar::moved> : Action<grammar::target> {};
-
-template <>
-struct Action<grammar::kind> {
-  template <class Input>
-  static void apply(const Input& in, WrittenTurn& out) {
-    std::string name = in.string();
-    std::transform(name.begin(), name.end(), name.begin(), ascii::upper);
-    out.set_kind(kind_named(name));
-  }
-};
-
-template <>
-struct Action<grammar::number> {
-  template <class Input>
-  static void apply(const Input& in, WrittenTurn& out) {
-    out.set_kind(kind_numbered(static_cast<unsigned>(std::stoul(in.string()))));
-  }
-};
-
-template <>
-struct Action<grammar::rotation> {
-  template <class Input>
-  static void apply(const Input& in, WrittenTurn& out) {
-    out.rotation = Rotation{static_cast<std::uint8_t>(in.peek_char() - '0')};
-  }
-};
+// clang-format off
+template <> struct Action<grammar::space> : author::Calls<&WrittenTurn::add_space> {};
+template <> struct Action<grammar::target> : author::Calls<&WrittenTurn::set_move> {};
+template <> struct Action<grammar::moved> : author::Calls<&WrittenTurn::set_move> {};
+template <> struct Action<grammar::kind> : author::Calls<&WrittenTurn::name_kind> {};
+template <> struct Action<grammar::number> : author::Calls<&WrittenTurn::number_kind> {};
+template <> struct Action<grammar::rotation> : author::Calls<&WrittenTurn::set_rotation> {};
+// clang-format on
 
 std::optional<WrittenTurn> parse_turn(std::string_view text) {
   constexpr std::size_t most_spaces = 4;
@@ -233,7 +207,7 @@ class Reader : public Reading {
   }
 
   void add_note(const Turn& turn, unsigned count) {
-    const std::string meaning = author::text_of([&](author::TextOut& out) { put_turn(rules_, position_, turn, out); });
+    const std::string meaning = canonical(turn);
     const bool is_whole = written_.rotation || written_.spaces.size() >= (written_.is_move ? 4U : 3U);
     note(is_whole ? Objection{"punct-spelling", whole(), is_read_as(meaning)}
                   : Objection{"punct-short-way", whole(), is_short_for(meaning, count)});

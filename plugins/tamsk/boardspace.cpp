@@ -17,16 +17,10 @@ using author::ClickFates;
 using author::ClickPoint;
 using author::ClickWords;
 
-/// A setup of the site, and the options by which it is played: the first `option_count`.
-struct Setup {
-  std::string_view word;
-  std::string_view variant;
-  std::size_t option_count;
-};
-
-constexpr std::array setups{Setup{"tamsk", "level-2", 3}, Setup{"tamsk-u", "level-1", 2},
-                            Setup{"tamsk-f", "level-3", 4}};
-constexpr std::array<std::string_view, 4> site_options{"rings=always", "end=decided", "equal-rings=draw", "late=twice"};
+constexpr std::array setups{
+    author::SiteSetup{"tamsk", "level-2", "rings=always end=decided equal-rings=draw"},
+    author::SiteSetup{"tamsk-u", "level-1", "rings=always end=decided"},
+    author::SiteSetup{"tamsk-f", "level-3", "rings=always end=decided equal-rings=draw late=twice"}};
 /// The site plays by these as well, which are defaults.
 constexpr std::array<std::string_view, 2> default_options{"full-space=illegal", "no-rings=stuck"};
 
@@ -131,36 +125,14 @@ class Folding {
 
 bool runs_out(const gpn_click& click) noexcept { return ClickWords(click).word() == "timeexpired"; }
 
-struct Site {
-  static bool read_setup(std::string_view text, gpn_site_setup& setup) {
-    const std::string_view word = author::take_part(text, ' ');
-    const auto found = std::find_if(setups.begin(), setups.end(), [&](const Setup& each) {
-      return ascii::same_word(word.empty() ? setups[0].word : word, each.word);
-    });
-    if (found == setups.end()) return false;
-    author::set_text(setup.variant, found->variant);
+struct Site : author::PlainSetups<setups> {
+  static std::string_view write_setup(gpn_site_setup setup) {
     std::string options;
-    for (std::size_t i = 0; i < found->option_count; ++i) options.append(i > 0 ? " " : "").append(site_options[i]);
+    for (const std::string_view option : words_of(setup.options))
+      if (std::find(default_options.begin(), default_options.end(), option) == default_options.end())
+        options.append(option).append(" ");
     author::set_text(setup.options, options);
-    return true;
-  }
-
-  static std::string_view write_setup(const gpn_site_setup& setup) {
-    const auto found =
-        std::find_if(setups.begin(), setups.end(), [&](const Setup& each) { return each.variant == setup.variant; });
-    if (found == setups.end() || setup.position[0] != '\0') return {};
-    std::size_t given = 0;
-    for (std::string_view rest = setup.options; !rest.empty();) {
-      const std::string_view option = author::take_part(rest, ' ');
-      const auto place = std::find(site_options.begin(), site_options.end(), option) - site_options.begin();
-      const bool is_default =
-          std::find(default_options.begin(), default_options.end(), option) != default_options.end();
-      if (static_cast<std::size_t>(place) < found->option_count)
-        ++given;
-      else if (!option.empty() && !is_default)
-        return {};
-    }
-    return given == found->option_count ? found->word : std::string_view();
+    return setup.variant[0] == '\0' ? std::string_view() : PlainSetups::write_setup(setup);
   }
 
   static void fold(const gpn_site_setup& setup, gpn_site_state& /*state*/, std::span<const gpn_click> clicks,

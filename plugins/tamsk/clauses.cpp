@@ -1,9 +1,8 @@
-#include <gpn/plugins/tamsk.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <array>
 
 namespace gpn::plugins {
-namespace {
 
 constexpr std::string_view rulebook = "the publisher's rulebook";
 constexpr std::string_view inferred = "follows from the other clauses";
@@ -74,8 +73,6 @@ constexpr auto clauses = std::to_array<Clause>({
      rulebook},
 });
 static_assert(are_complete(clauses));
-
-}  // namespace
 
 ClauseTable tamsk_clauses() noexcept { return {"TAMSK", "tamsk", clauses}; }
 

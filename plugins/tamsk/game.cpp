@@ -2,7 +2,7 @@
 #include "../sites.hpp"
 #include "moves.hpp"
 
-#include <gpn/plugins/tamsk.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <fmt/format.h>
 
@@ -28,11 +28,8 @@ constexpr gpn_piece glass_on(const Position& position, Space space, Color player
 enum Phase : std::uint16_t { before_phase, action_phase, after_phase };
 
 struct Game : author::TableGame<Game, Rules, Position, Turn, all_findings, all_options, all_variants> {
-  static constexpr author::GameInfo info{"tamsk", "TAMSK", "1.0"};
-
-  static std::uint32_t cell(const Rules& /*rules*/, std::uint32_t index, gpn_cell& out) noexcept {
-    return board.describe(index, out);
-  }
+  static constexpr const author::GameInfo& info = tamsk::info;
+  static constexpr const auto& board = tamsk::board;
 
   /// TM6, TM16, TM26.
   static void start(const Rules& rules, Position& position) noexcept {
@@ -80,9 +77,6 @@ struct Game : author::TableGame<Game, Rules, Position, Turn, all_findings, all_o
       out.score[player] = position.in_hand[player];
       out.reserve[player] = position.in_hand[player];
     }
-    const auto end = [&](std::uint32_t state, std::string_view rule, std::string_view reason) {
-      author::finish(out, state, rule, reason);
-    };
     const std::string rings = fmt::format("rings left: White {}, Black {}", white, black);
     const std::uint32_t fewer = author::won_by_more(black, white);
     const Color mover = position.to_move;
@@ -90,13 +84,16 @@ struct Game : author::TableGame<Game, Rules, Position, Turn, all_findings, all_o
       case Ending::None: return;
       case Ending::FellIn:
         out.has_score = 0;  // does not decide here
-        return end(author::won_by(mover), "TM9", fmt::format("{} has moved into a full space", name_of(other(mover))));
+        return author::finish(out, author::won_by(mover), "TM9",
+                              fmt::format("{} has moved into a full space", name_of(other(mover))));
       case Ending::Decided:
-        return end(fewer, "TM13", fmt::format("{} cannot move and has more rings; {}", name_of(mover), rings));
+        return author::finish(out, fewer, "TM13",
+                              fmt::format("{} cannot move and has more rings; {}", name_of(mover), rings));
       case Ending::NoMoves: break;
     }
-    if (white != black || draws_when_equal(rules)) return end(fewer, "TM14", fmt::format("nobody can move; {}", rings));
-    end(GPN_OPEN, "TM21", fmt::format("nobody can move; {}; the last running glass wins", rings));
+    if (white != black || draws_when_equal(rules))
+      return author::finish(out, fewer, "TM14", fmt::format("nobody can move; {}", rings));
+    author::finish(out, GPN_OPEN, "TM21", fmt::format("nobody can move; {}; the last running glass wins", rings));
   }
 
   static gpn_turn_form turn_form(const Rules& /*rules*/) noexcept {

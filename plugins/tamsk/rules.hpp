@@ -44,14 +44,48 @@ struct Rules {
   Late late = Late::SecondRing;
 };
 
-inline constexpr auto all_findings = std::to_array<FindingInfo>({
+inline constexpr author::GameInfo info{"tamsk", "TAMSK", "1.0"};
+
+inline constexpr std::array all_variants{
+    author::variant<Rules>("level-3", "the complete game, with glasses that run out and players who are late"),
+    author::variant("level-2", "glasses run out, nobody is late", Rules{.level = Level::Glasses}),
+    author::variant("level-1", "without time", Rules{.level = Level::NoTime}),
+    author::variant("placed", "as level-3, and the first three turns put the glasses on the board (TM26)",
+                    Rules{.start = Start::InHand}),
+};
+
+inline constexpr std::array all_options{
+    author::option<&Rules::rings>("rings", {{"optional", Rings::Optional}, {"always", Rings::Always}},
+                                  "whether a player may keep the ring after a move. optional: the rules. always: a "
+                                  "move drops a ring as long as the player has one (Boardspace)"),
+    author::option<&Rules::full_space>(
+        "full-space", {{"illegal", FullSpace::Illegal}, {"loses", FullSpace::Loses}},
+        "a move into a full space. illegal: no turn, as in programs. loses: the player loses at once (the rules)"),
+    author::option<&Rules::no_rings>(
+        "no-rings", {{"stuck", NoRings::Stuck}, {"moves", NoRings::Moves}},
+        "whether a player without rings may move. stuck: no, the player passes (Boardspace). moves: yes; the rules do "
+        "not say"),
+    author::option<&Rules::end>(
+        "end", {{"no-moves", End::NoMoves}, {"decided", End::Decided}},
+        "when the game ends. no-moves: when neither player can move (the rules). decided: also when the player to move "
+        "cannot move and the other one has fewer rings (Boardspace)"),
+    author::option<&Rules::equal_rings>(
+        "equal-rings", {{"time", EqualRings::Time}, {"draw", EqualRings::Draw}},
+        "the result with equal rings at levels 2 and 3; at level 1 it is a draw. time: the last running glass wins, so "
+        "the result is taken from the record (the rules). draw: Boardspace"),
+    author::option<&Rules::late>("late", {{"second-ring", Late::SecondRing}, {"twice", Late::Twice}},
+                                 "what the opponent of a late player gets. second-ring: a second ring in the next turn "
+                                 "(the revised rules). twice: "
+                                 "two turns, between which the late player passes (the first rules, Boardspace)"),
+};
+
+inline constexpr auto all_findings = author::with_settings<info, all_options>({
     // Turns.
     {"tamsk-not-a-turn", Severity::Error, "", "not the text of a turn",
      "A turn of TAMSK is a move of an hour-glass to a neighbouring space, where a ring is dropped: a1-b2. Without a "
-     "ring "
-     "it is a1-b2;-. An own ring where the opponent dropped none comes first: +c3;d1-d2. A second ring after a late "
-     "opponent comes last: a1-b2;+d4. Who was late has ;late after the move, or late alone. xd7,g1; before a turn "
-     "names glasses that have run out. Who cannot move writes pass."},
+     "ring it is a1-b2;-. An own ring where the opponent dropped none comes first: +c3;d1-d2. A second ring after a "
+     "late opponent comes last: a1-b2;+d4. Who was late has ;late after the move, or late alone. xd7,g1; before a "
+     "turn names glasses that have run out. Who cannot move writes pass."},
     {"tamsk-no-such-space", Severity::Error, "TM3", "the board has no such space",
      "The name of a space is a letter a to g and a number. The lines a to g have 4, 5, 6, 7, 6, 5 and 4 spaces, each "
      "counted from 1."},
@@ -78,20 +112,17 @@ inline constexpr auto all_findings = std::to_array<FindingInfo>({
      "Before the move a player may drop a ring where the opponent has just moved and dropped none, and nowhere else."},
     {"tamsk-opponent-not-late", Severity::Error, "TM23", "a second ring, and the opponent was not late",
      "A second ring is the penalty of an opponent who was late in the turn right before: late, or a1-b2;late. With "
-     "option "
-     "late=twice the penalty is a second turn instead: the late player passes once."},
+     "option late=twice the penalty is a second turn instead: the late player passes once."},
     {"tamsk-first-ring-missing", Severity::Error, "TM23", "a second ring without a first one",
      "The second ring is dropped after the move and its ring."},
     {"tamsk-no-room", Severity::Error, "TM2", "a ring is dropped into a full space",
      "A space has room for 1 ring on the edge, for 2 and 3 further in, and for 4 in the centre."},
     {"tamsk-no-time", Severity::Error, "TM17", "the clocks of another level",
      "At level 1 there is no time: no glass is lost, and nobody is late. At level 2 glasses are lost, but only at "
-     "level 3 "
-     "a player is late."},
+     "level 3 a player is late."},
     {"tamsk-not-running", Severity::Error, "TM18", "what is lost is no running hour-glass",
      "x before a turn names hour-glasses that have run out since the last turn. A glass runs from its first move on, "
-     "and "
-     "is lost once."},
+     "and is lost once."},
     {"tamsk-may-not-pass", Severity::Error, "TM12", "a pass although a glass can move",
      "Only a player none of whose glasses can move passes."},
     {"tamsk-must-pass", Severity::Error, "TM12", "a turn by a player who cannot move",
@@ -109,8 +140,7 @@ inline constexpr auto all_findings = std::to_array<FindingInfo>({
      "spaces of lost glasses before the pass, as in xa2,d6;pass"},
     {"tamsk-lost-believed", Severity::Note, "TM18", "that a glass has run out is taken from the record",
      "A record without times cannot prove that a glass has run out. gpn believes it, and checks that a lost glass "
-     "never "
-     "moves again."},
+     "never moves again."},
     {"tamsk-late-believed", Severity::Note, "TM23", "that a player was late is taken from the record",
      "A record without times cannot prove that a player was late. gpn believes it."},
     {"tamsk-spelling", Severity::Note, "", "written in another way",
@@ -119,11 +149,9 @@ inline constexpr auto all_findings = std::to_array<FindingInfo>({
     // Positions.
     {"tamsk-position-unreadable", Severity::Error, "", "not the text of a position",
      "A position is the lines a to g, separated by /, the side to move, w or b, the rings left, White's first, the "
-     "space "
-     "where the opponent dropped no ring or -, and - or late (the opponent was). A space is its number of rings, with "
-     "a letter before it "
-     "for a glass: w b running, W B not yet moved (levels 2 and 3), xw xb lost. The start of level 1 is "
-     "w000b0/00000/000000/b000000w0/000000/00000/w000b0 w 32,32 - -"},
+     "space where the opponent dropped no ring or -, and - or late (the opponent was). A space is its number of rings, "
+     "with a letter before it for a glass: w b running, W B not yet moved (levels 2 and 3), xw xb lost. The start of "
+     "level 1 is w000b0/00000/000000/b000000w0/000000/00000/w000b0 w 32,32 - -"},
     {"tamsk-position-line", Severity::Error, "TM3", "a line of a position is wrong",
      "The lines a to g have 4, 5, 6, 7, 6, 5 and 4 spaces."},
     {"tamsk-position-rings", Severity::Error, "TM5", "the rings of a position do not add up",
@@ -137,53 +165,8 @@ inline constexpr auto all_findings = std::to_array<FindingInfo>({
     {"tamsk-position-open", Severity::Error, "TM11", "the open space of a position is wrong",
      "The space where the opponent has just dropped no ring has a glass of the opponent that can run, and room for a "
      "ring. The word full at the end needs option full-space=loses and a full space with a glass of the opponent."},
-    // Variants and options.
-    {"tamsk-unknown-variant", Severity::Error, "", "no such variant",
-     "TAMSK has the variants level-3, level-2, level-1 and placed."},
-    {"tamsk-option-form", Severity::Error, "", "options are not written as key=value",
-     "Options are pairs such as rings=always, with blanks between the pairs and none inside them."},
-    {"tamsk-unknown-option", Severity::Error, "", "no such option",
-     "TAMSK has the options rings, full-space, no-rings, end, equal-rings and late."},
-    {"tamsk-unknown-value", Severity::Error, "", "an option does not have this value",
-     "The message lists the values of the option, the default first."},
-    {"tamsk-option-twice", Severity::Error, "", "an option is given twice",
-     "Each option may be given once. Remove all but one of them."},
 });
 using Finding = FindingOf<all_findings>;
 using Objection = author::Objection<all_findings>;
-
-inline constexpr std::array all_variants{
-    author::variant<Rules>("level-3", "the complete game, with glasses that run out and players who are late"),
-    author::variant("level-2", "glasses run out, nobody is late", Rules{.level = Level::Glasses}),
-    author::variant("level-1", "without time", Rules{.level = Level::NoTime}),
-    author::variant("placed", "as level-3, and the first three turns put the glasses on the board (TM26)",
-                    Rules{.start = Start::InHand}),
-};
-
-inline constexpr std::array all_options{
-    author::option<&Rules::rings>("rings", {{"optional", Rings::Optional}, {"always", Rings::Always}},
-                                  "whether a player may keep the ring after a move. optional: the rules. always: a "
-                                  "move drops a ring as long as the "
-                                  "player has one (Boardspace)"),
-    author::option<&Rules::full_space>(
-        "full-space", {{"illegal", FullSpace::Illegal}, {"loses", FullSpace::Loses}},
-        "a move into a full space. illegal: no turn, as in programs. loses: the player loses at once (the rules)"),
-    author::option<&Rules::no_rings>(
-        "no-rings", {{"stuck", NoRings::Stuck}, {"moves", NoRings::Moves}},
-        "whether a player without rings may move. stuck: no, the player passes (Boardspace). moves: yes; the rules do "
-        "not say"),
-    author::option<&Rules::end>(
-        "end", {{"no-moves", End::NoMoves}, {"decided", End::Decided}},
-        "when the game ends. no-moves: when neither player can move (the rules). decided: also when the player to move "
-        "cannot move and the other one has fewer rings (Boardspace)"),
-    author::option<&Rules::equal_rings>(
-        "equal-rings", {{"time", EqualRings::Time}, {"draw", EqualRings::Draw}},
-        "the result with equal rings at levels 2 and 3; at level 1 it is a draw. time: the last running glass wins, so "
-        "the result is taken from the record (the rules). draw: Boardspace"),
-    author::option<&Rules::late>("late", {{"second-ring", Late::SecondRing}, {"twice", Late::Twice}},
-                                 "what the opponent of a late player gets. second-ring: a second ring in the next turn "
-                                 "(the revised rules). twice: "
-                                 "two turns, between which the late player passes (the first rules, Boardspace)"),
-};
 
 }  // namespace gpn::tamsk

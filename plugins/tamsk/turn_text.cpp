@@ -227,7 +227,7 @@ class Reader : public Reading {
     if (!written_.late.empty())
       note({"tamsk-late-believed", range_of(written_.late),
             fmt::format("that {} was late is taken from the record", mover())});
-    const std::string meaning = author::text_of([&](author::TextOut& out) { put_turn(rules_, position_, turn_, out); });
+    const std::string meaning = canonical(turn_);
     if (meaning != text()) note({"tamsk-spelling", whole(), is_read_as(meaning)});
   }
 

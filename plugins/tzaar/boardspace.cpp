@@ -10,10 +10,10 @@
 
 #include <gpn/author/clicks.hpp>
 #include <gpn/author/java_random.hpp>
+#include <gpn/text/number.hpp>
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 #include <string>
 #include <utility>
@@ -26,12 +26,8 @@ using author::ClickFates;
 using author::ClickPoint;
 using author::ClickWords;
 
-struct Setup {
-  std::string_view site;
-  std::string_view variant;
-};
-constexpr std::array setups{Setup{"tzaar-random", "random"}, Setup{"tzaar-standard", "fixed"},
-                            Setup{"tzaar-custom", "tournament"}};
+constexpr std::array setups{author::SiteSetup{"tzaar-random", "random"}, author::SiteSetup{"tzaar-standard", "fixed"},
+                            author::SiteSetup{"tzaar-custom", "tournament"}};
 
 constexpr std::uint64_t placements = 60;
 /// The kinds by their numbers on the site.
@@ -186,32 +182,21 @@ class TurnReader {
   std::vector<ClickedPart> parts_;
 };
 
-struct Site {
+struct Site : author::PlainSetups<setups> {
   static bool read_setup(std::string_view text, gpn_site_setup& setup) {
-    const std::string_view word = author::take_part(text, ' ');
+    std::string_view rest = text;
+    const std::string_view word = author::take_part(rest, ' ');
     if (word.empty() || ascii::same_word(word, "tzaar")) return true;
-    const auto* const known =
-        std::find_if(setups.begin(), setups.end(), [&](const Setup& it) { return ascii::same_word(word, it.site); });
-    if (known == setups.end()) return false;
-    author::set_text(setup.variant, known->variant);
-    if (known != setups.begin()) return true;
-    std::int64_t key = 0;
-    const std::string_view number = author::take_part(text, ' ');
-    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), key);
-    if (error == std::errc() && end == number.data() + number.size())
-      author::set_text(setup.position, random_position(key));
+    if (!PlainSetups::read_setup(text, setup)) return false;
+    const auto key = number_from<std::int64_t>(author::take_part(rest, ' '));
+    if (key && setup.variant == setups[0].variant) author::set_text(setup.position, random_position(*key));
     return true;
   }
 
-  /// The site has neither options nor, in a game with a start of its own, other positions.
-  static std::string_view write_setup(const gpn_site_setup& setup) {
-    const std::string_view variant = setup.variant;
-    const auto* const known = std::find_if(setups.begin(), setups.end(), [&](const Setup& it) {
-      return variant.empty() ? it.variant == setups[0].variant : variant == it.variant;
-    });
-    const bool has_position = setup.position[0] != '\0';
-    if (known == setups.end() || setup.options[0] != '\0' || (has_position && known != setups.begin())) return {};
-    return known->site;
+  /// In a game with a start of its own the site has no other positions.
+  static std::string_view write_setup(gpn_site_setup setup) {
+    if (setup.variant[0] == '\0' || setup.variant == setups[0].variant) setup.position[0] = '\0';
+    return PlainSetups::write_setup(setup);
   }
 
   /// The state is the number of turns so far.

@@ -1,9 +1,8 @@
-#include <gpn/plugins/tzaar.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <array>
 
 namespace gpn::plugins {
-namespace {
 
 constexpr std::string_view rulebook = "the publisher's rulebook";
 constexpr std::string_view inferred = "follows from the other clauses";
@@ -63,8 +62,6 @@ constexpr auto clauses = std::to_array<Clause>({
     {"TZ30", "TZ25 comes before TZ29.", inferred},
 });
 static_assert(are_complete(clauses));
-
-}  // namespace
 
 ClauseTable tzaar_clauses() noexcept { return {"TZAAR", "tzaar", clauses}; }
 

@@ -2,7 +2,7 @@
 #include "../sites.hpp"
 #include "moves.hpp"
 
-#include <gpn/plugins/tzaar.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <fmt/format.h>
 
@@ -34,7 +34,7 @@ static_assert(fixed_start.occupied() == board.all());
 static_assert(fixed_start.tops == std::array{pieces_of_kind, pieces_of_kind});
 
 struct Game : author::TableGame<Game, Rules, Position, Turn, all_findings, all_options, all_variants> {
-  static constexpr author::GameInfo info{"tzaar", "TZAAR", "1.0"};
+  static constexpr const author::GameInfo& info = tzaar::info;
 
   static std::uint32_t cell(const Rules& rules, std::uint32_t index, gpn_cell& out) noexcept {
     author::TextOut name(out.name, sizeof out.name - 1);
@@ -72,17 +72,17 @@ struct Game : author::TableGame<Game, Rules, Position, Turn, all_findings, all_o
 
   static void standing(const Rules& /*rules*/, const Position& position, gpn_standing& out) {
     author::run(out, position.to_move);
-    const auto end = [&](std::uint32_t state, std::string_view rule, std::string_view reason) {
-      author::finish(out, state, rule, reason);
-    };
     if (position.phase == Phase::Placing) return;
-    if (position.phase == Phase::NoStart) return end(GPN_OPEN, "TZ10", "the record does not give the start position");
+    if (position.phase == Phase::NoStart)
+      return author::finish(out, GPN_OPEN, "TZ10", "the record does not give the start position");
     for (const Color player : {Color::White, Color::Black})
       if (const auto kind = missing_kind(position, player))
-        return end(author::won_by(other(player)), "TZ25",
-                   fmt::format("{} has no {} left on top of a stack", name_of(player), kind_names[index(*kind)]));
+        return author::finish(
+            out, author::won_by(other(player)), "TZ25",
+            fmt::format("{} has no {} left on top of a stack", name_of(player), kind_names[index(*kind)]));
     if (!can_capture(position))
-      end(author::won_by(other(position.to_move)), "TZ29", fmt::format("{} cannot capture", name_of(position.to_move)));
+      author::finish(out, author::won_by(other(position.to_move)), "TZ29",
+                     fmt::format("{} cannot capture", name_of(position.to_move)));
   }
 
   static gpn_turn_form turn_form(const Rules& /*rules*/) noexcept {

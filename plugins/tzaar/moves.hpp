@@ -27,7 +27,7 @@ inline constexpr author::HexBoard layout{std::array<author::Column, 9>{
 static_assert(layout.size() == space_count && layout.is_steppable());
 
 /// TZ7: no ray crosses the hole.
-inline constexpr author::RayBoard<space_count> board{layout};
+inline constexpr author::RayBoard<layout> board;
 
 /// TZ8. The order is that of the pieces in hand in the text of a position.
 enum class Kind : std::uint8_t { Tzaar, Tzarra, Tott };

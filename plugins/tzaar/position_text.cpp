@@ -90,8 +90,7 @@ std::optional<Objection> check(const Rules& rules, const Draft& draft, author::R
   if (draft.mixed)
     return Objection{"tzaar-position-colours",
                      whole,
-                     fmt::format("the stack on {} has pieces of both colours",
-                                 layout.name(layout.spot_numbered(number_of(*draft.mixed)))),
+                     fmt::format("the stack on {} has pieces of both colours", board.name(*draft.mixed)),
                      {number_of(*draft.mixed)}};
   if (auto objection = check_pieces(draft, whole)) return objection;
   if (position.phase == Phase::Placing) return check_placing(position, counts);
@@ -145,10 +144,8 @@ bool take_position(const Rules& rules, author::PositionText<all_findings>& in, P
     return true;
   }
   Draft draft;
-  const auto put = [&](author::HexSpot spot, std::string_view pieces) {
-    draft.put(static_cast<Space>(layout.number_of(spot)), pieces);
-  };
-  if (!in.take_board(layout, letters, "tzaar-position-column", put)) return false;
+  const auto put = [&](Space space, std::string_view pieces) { draft.put(space, pieces); };
+  if (!in.take_board(board, letters, "tzaar-position-column", put)) return false;
   const author::Range board_text = in.since(0);
   if (!in.take_side(draft.position.to_move)) return false;
   if (!in.expect(in.take(' '), "expected a blank and the pieces in hand")) return false;
@@ -168,8 +165,7 @@ bool take_position(const Rules& rules, author::PositionText<all_findings>& in, P
 
 void put_position(const Rules& /*rules*/, const Position& position, author::TextOut& out) {
   author::write_board(
-      layout, [&](author::HexSpot spot) { return pieces_on(position, static_cast<Space>(layout.number_of(spot))); },
-      out);
+      board, [&](Space space) { return pieces_on(position, space); }, out);
   out.put(position.to_move == Color::White ? " w " : " b ");
   author::put_numbers(position.in_hand[0], out);
   author::put_numbers(position.in_hand[1], out.put('/'));

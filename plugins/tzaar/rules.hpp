@@ -27,7 +27,30 @@ struct Rules {
   FirstTurn first_turn = FirstTurn::One;
 };
 
-inline constexpr auto all_findings = std::to_array<FindingInfo>({
+inline constexpr author::GameInfo info{"tzaar", "TZAAR", "1.0"};
+
+inline constexpr std::array all_variants{
+    author::variant<Rules>("random", "all pieces lie on the board by chance; the record gives the position (TZ10)"),
+    author::variant("fixed", "the start that the rules draw (TZ11)", Rules{.start = Start::Fixed}),
+    author::variant("tournament", "the players put down one piece each in turn (TZ12)",
+                    Rules{.start = Start::Tournament}),
+};
+
+inline constexpr std::array all_options{
+    author::option<&Rules::cover_last>(
+        "cover-last", {{"loses", CoverLast::Loses}, {"illegal", CoverLast::Illegal}},
+        "what it is to cover one's own last Tzaar, Tzarra or Tott. loses: a legal move that loses (the rules, "
+        "Boardspace, CodinGame). illegal: no legal move (the program tzaar-ai)"),
+    author::option<&Rules::e_numbers>(
+        "e-numbers", {{"skip", ENumbers::Skip}, {"run-on", ENumbers::RunOn}},
+        "how column e counts its spaces. skip: 1 to 4 and 6 to 9, the hole is e5 (Boardspace, Little Golem). run-on: 1 "
+        "to 8 (pbmserv, tzaar-ai)"),
+    author::option<&Rules::first_turn>(
+        "first-turn", {{"one", FirstTurn::One}, {"two", FirstTurn::Two}},
+        "how many parts White's first turn has. one: a capture (the rules). two: as every later turn"),
+};
+
+inline constexpr auto all_findings = author::with_settings<info, all_options>({
     // Turns.
     {"tzaar-not-a-turn", Severity::Error, "", "not the text of a turn",
      "A turn of TZAAR is a capture (d3xe4), alone or followed by a second capture (d3xe4;e4xe6), a stacking move "
@@ -39,8 +62,7 @@ inline constexpr auto all_findings = std::to_array<FindingInfo>({
      "need the option e-numbers=run-on."},
     {"tzaar-start-missing", Severity::Error, "TZ10", "the start position is not given",
      "The variant random starts from a board that was filled by chance, so the record gives it in the tag Position. "
-     "The "
-     "variants fixed and tournament have a start of their own."},
+     "The variants fixed and tournament have a start of their own."},
     {"tzaar-still-placing", Severity::Error, "TZ12", "a capture while pieces are still being put down",
      "Nobody captures, stacks or passes before all 60 pieces are on the board. To put a piece down, write its kind and "
      "its space, such as Td3."},
@@ -98,40 +120,8 @@ inline constexpr auto all_findings = std::to_array<FindingInfo>({
     {"tzaar-position-placing", Severity::Error, "TZ12", "impossible while pieces are put down",
      "White and Black put down one piece each in turn, White first. Until all 60 are on the board nothing is captured "
      "or stacked."},
-    // Variants and options.
-    {"tzaar-unknown-variant", Severity::Error, "", "no such variant",
-     "TZAAR has the variants random, fixed and tournament."},
-    {"tzaar-option-form", Severity::Error, "", "options are not written as key=value",
-     "Options are pairs such as cover-last=illegal, with blanks between the pairs and none inside them."},
-    {"tzaar-unknown-option", Severity::Error, "", "no such option",
-     "TZAAR has the options cover-last, e-numbers and first-turn."},
-    {"tzaar-unknown-value", Severity::Error, "", "an option does not have this value",
-     "The message lists the values of the option, the default first."},
-    {"tzaar-option-twice", Severity::Error, "", "an option is given twice",
-     "Each option may be given once. Remove all but one of them."},
 });
 using Finding = FindingOf<all_findings>;
 using Objection = author::Objection<all_findings>;
-
-inline constexpr std::array all_variants{
-    author::variant<Rules>("random", "all pieces lie on the board by chance; the record gives the position (TZ10)"),
-    author::variant("fixed", "the start that the rules draw (TZ11)", Rules{.start = Start::Fixed}),
-    author::variant("tournament", "the players put down one piece each in turn (TZ12)",
-                    Rules{.start = Start::Tournament}),
-};
-
-inline constexpr std::array all_options{
-    author::option<&Rules::cover_last>(
-        "cover-last", {{"loses", CoverLast::Loses}, {"illegal", CoverLast::Illegal}},
-        "what it is to cover one's own last Tzaar, Tzarra or Tott. loses: a legal move that loses (the rules, "
-        "Boardspace, CodinGame). illegal: no legal move (the program tzaar-ai)"),
-    author::option<&Rules::e_numbers>(
-        "e-numbers", {{"skip", ENumbers::Skip}, {"run-on", ENumbers::RunOn}},
-        "how column e counts its spaces. skip: 1 to 4 and 6 to 9, the hole is e5 (Boardspace, Little Golem). run-on: 1 "
-        "to 8 (pbmserv, tzaar-ai)"),
-    author::option<&Rules::first_turn>(
-        "first-turn", {{"one", FirstTurn::One}, {"two", FirstTurn::Two}},
-        "how many parts White's first turn has. one: a capture (the rules). two: as every later turn"),
-};
 
 }  // namespace gpn::tzaar

@@ -92,6 +92,13 @@ struct WrittenTurn {
   std::vector<Part> parts;
   std::vector<std::string_view> names;  // of the part that is read now
   char sign = '\0';
+
+  void set_sign(std::string_view text) { sign = ascii::lower(text[0]); }
+  void add_part(std::string_view text) { parts.push_back({text, std::exchange(names, {}), std::exchange(sign, '\0')}); }
+  void add_placement(std::string_view text) {
+    kind = ascii::upper(text[0]);
+    add_part(text);
+  }
 };
 
 template <class Rule>
@@ -99,31 +106,12 @@ struct Action : tao::pegtl::nothing<Rule> {};
 
 template <>
 struct Action<grammar::space> : author::Lists<&WrittenTurn::names> {};
-
 template <>
-struct Action<grammar::sign> {
-  template <class Input>
-  static void apply(const Input& in, WrittenTurn& out) {
-    out.sign = ascii::lower(*in.begin());
-  }
-};
-
+struct Action<grammar::sign> : author::Calls<&WrittenTurn::set_sign> {};
 template <>
-struct Action<grammar::part> {
-  template <class Input>
-  static void apply(const Input& in, WrittenTurn& out) {
-    out.parts.push_back({{in.begin(), in.size()}, std::exchange(out.names, {}), std::exchange(out.sign, '\0')});
-  }
-};
-
+struct Action<grammar::part> : author::Calls<&WrittenTurn::add_part> {};
 template <>
-struct Action<grammar::placement> : Action<grammar::part> {
-  template <class Input>
-  static void apply(const Input& in, WrittenTurn& out) {
-    out.kind = ascii::upper(*in.begin());
-    Action<grammar::part>::apply(in, out);
-  }
-};
+struct Action<grammar::placement> : author::Calls<&WrittenTurn::add_placement> {};
 
 /// Little Golem counts columns and rows from the hole, `oo`: `mq` is two columns to the left and two rows down.
 constexpr std::optional<Space> space_on_golem(std::string_view name) noexcept {
@@ -148,9 +136,8 @@ class Reader : public Reading {
     Turn turn;
     if (!follow(*written, turn)) return GPN_ILLEGAL;
     turns.push(turn);
-    const std::string canonical =
-        author::text_of([&](author::TextOut& out) { put_turn(rules_, position_, turn, out); });
-    if (canonical != text()) refuse("tzaar-spelling", text(), is_read_as(canonical));
+    const std::string meaning = canonical(turn);
+    if (meaning != text()) refuse("tzaar-spelling", text(), is_read_as(meaning));
     return GPN_OK;
   }
 

@@ -19,8 +19,7 @@ using author::ClickFates;
 using author::ClickPoint;
 using author::ClickWords;
 
-constexpr std::string_view standard = "standard";
-constexpr std::string_view blitz = "blitz";
+constexpr std::array setups{author::SiteSetup{"Yinsh", "standard"}, author::SiteSetup{"Yinsh-Blitz", "blitz"}};
 
 /// The clicks up to a `done`.
 struct Step {
@@ -173,33 +172,7 @@ struct Turn {
   }
 };
 
-/// `c5-d6`, `c5`: the points between hyphens, one or two; none where one is no letter and number.
-std::vector<std::string_view> points_of(std::string_view text) {
-  std::vector<std::string_view> points;
-  while (!text.empty()) {
-    const std::string_view point = author::take_part(text, '-');
-    const bool is_point = point.size() >= 2 && point.size() <= 3 && ascii::is_lower(point[0]) &&
-                          std::all_of(point.begin() + 1, point.end(), ascii::is_digit);
-    if (!is_point || points.size() == 2) return {};
-    points.push_back(point);
-  }
-  return points;
-}
-
-struct Site {
-  static bool read_setup(std::string_view text, gpn_site_setup& setup) {
-    const std::string_view word = author::take_part(text, ' ');
-    const bool is_blitz = ascii::same_word(word, "yinsh-blitz");
-    author::set_text(setup.variant, is_blitz ? blitz : standard);
-    return word.empty() || is_blitz || ascii::same_word(word, "yinsh");
-  }
-
-  static std::string_view write_setup(const gpn_site_setup& setup) {
-    const std::string_view variant = setup.variant;
-    if (setup.options[0] != '\0' || setup.position[0] != '\0') return {};
-    return variant.empty() || variant == standard ? "Yinsh" : variant == blitz ? "Yinsh-Blitz" : std::string_view();
-  }
-
+struct Site : author::PlainSetups<setups> {
   static void fold(const gpn_site_setup& /*setup*/, gpn_site_state& /*state*/, std::span<const gpn_click> clicks,
                    ClickFates& fates, author::TextOut& text, gpn_folded& out) {
     Turn turn;
@@ -242,22 +215,19 @@ struct Site {
     while (!text.empty()) {
       std::string_view part = author::take_part(text, ';');
       if (part == "pass") {
-        click("pass");
-      } else if (part.starts_with('x')) {
-        part.remove_prefix(1);
-        const auto row = points_of(author::take_part(part, 'x'));
-        const auto ring = points_of(part);
-        if (row.size() != 2 || ring.size() != 1) return false;
-        click("remove " + marker, row[0], row[1]);
-        click("remove " + marker + "r", ring[0]);
-      } else {
-        const auto points = points_of(part);
-        if (points.empty()) return false;
-        if (points.size() == 1)
-          click("place " + marker + "r", points[0]);
-        else
-          click("move", points[0], points[1]);
+        click(part);
+        continue;
       }
+      const bool is_taken = author::take_sign(part, 'x');
+      const std::string_view first = author::take_point(part);
+      const bool has_second = author::take_sign(part, '-');
+      const std::string_view second = has_second ? author::take_point(part) : std::string_view();
+      const bool has_ring = author::take_sign(part, 'x');
+      const std::string_view ring = has_ring ? author::take_point(part) : std::string_view();
+      if (first.empty() || has_second == second.empty() || is_taken == ring.empty() || !part.empty()) return false;
+      if (is_taken && !has_second) return false;
+      click(is_taken ? "remove " + marker : has_second ? "move" : "place " + marker + "r", first, second);
+      if (is_taken) click("remove " + marker + "r", ring);
     }
     return !is_first;
   }

@@ -1,9 +1,8 @@
-#include <gpn/plugins/yinsh.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <array>
 
 namespace gpn::plugins {
-namespace {
 
 constexpr std::string_view rulebook = "the publisher's rulebook";
 constexpr std::string_view inferred = "follows from the other clauses";
@@ -86,8 +85,6 @@ constexpr auto clauses = std::to_array<Clause>({
     {"Y32", "In the blitz game the first row wins.", rulebook},
 });
 static_assert(are_complete(clauses));
-
-}  // namespace
 
 ClauseTable yinsh_clauses() noexcept { return {"YINSH", "yinsh", clauses}; }
 

@@ -2,7 +2,7 @@
 #include "../sites.hpp"
 #include "moves.hpp"
 
-#include <gpn/plugins/yinsh.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <fmt/format.h>
 
@@ -42,11 +42,8 @@ class Steps {
 };
 
 struct Game : author::TableGame<Game, Rules, Position, Turn, all_findings, all_options, all_variants> {
-  static constexpr author::GameInfo info{"yinsh", "YINSH", "1.0"};
-
-  static std::uint32_t cell(const Rules& /*rules*/, std::uint32_t index, gpn_cell& out) noexcept {
-    return board.describe(index, out);
-  }
+  static constexpr const author::GameInfo& info = yinsh::info;
+  static constexpr const auto& board = yinsh::board;
 
   static void contents(const Rules& /*rules*/, const Position& position, std::uint32_t cell,
                        author::Out<gpn_piece>& out) noexcept {
@@ -76,26 +73,28 @@ struct Game : author::TableGame<Game, Rules, Position, Turn, all_findings, all_o
     out.has_score = 1;
     out.score[GPN_WHITE] = taken[0];
     out.score[GPN_BLACK] = taken[1];
-    const auto end = [&](std::uint32_t state, std::string_view rule, std::string_view reason) {
-      author::finish(out, state, rule, reason);
-    };
     const std::uint32_t more = author::won_by_more(taken[0], taken[1]);
     switch (ending(rules, position)) {
       case Ending::None: return;
       case Ending::Rings:
-        return end(more, rules.winning_rings == 1 ? "Y32" : "Y26",
-                   fmt::format("{} has taken off {} ring{}", name_of(taken[0] > taken[1] ? Color::White : Color::Black),
-                               rules.winning_rings, rules.winning_rings == 1 ? "" : "s"));
+        return author::finish(
+            out, more, rules.winning_rings == 1 ? "Y32" : "Y26",
+            fmt::format("{} has taken off {} ring{}", name_of(taken[0] > taken[1] ? Color::White : Color::Black),
+                        rules.winning_rings, rules.winning_rings == 1 ? "" : "s"));
       case Ending::Markers:
-        return end(more, "Y29",
-                   fmt::format("all markers are used; rings taken off: White {}, Black {}", taken[0], taken[1]));
+        return author::finish(
+            out, more, "Y29",
+            fmt::format("all markers are used; rings taken off: White {}, Black {}", taken[0], taken[1]));
       case Ending::Blocked:
-        return end(rules.both_blocked == BothBlocked::Draw ? std::uint32_t{GPN_DRAWN} : more, "Y24",
-                   fmt::format("neither player can move; rings taken off: White {}, Black {}", taken[0], taken[1]));
+        return author::finish(
+            out, rules.both_blocked == BothBlocked::Draw ? std::uint32_t{GPN_DRAWN} : more, "Y24",
+            fmt::format("neither player can move; rings taken off: White {}, Black {}", taken[0], taken[1]));
       case Ending::NoMoveOfMover:
-        return end(author::won_by(other(mover)), "Y24", fmt::format("{} cannot move a ring", name_of(mover)));
+        return author::finish(out, author::won_by(other(mover)), "Y24",
+                              fmt::format("{} cannot move a ring", name_of(mover)));
       case Ending::NoMoveOfOther:
-        return end(author::won_by(mover), "Y24", fmt::format("{} cannot move a ring", name_of(other(mover))));
+        return author::finish(out, author::won_by(mover), "Y24",
+                              fmt::format("{} cannot move a ring", name_of(other(mover))));
     }
   }
 

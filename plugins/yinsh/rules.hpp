@@ -29,7 +29,34 @@ struct Rules {
   std::uint8_t winning_rings = 3;
 };
 
-inline constexpr auto all_findings = std::to_array<FindingInfo>({
+inline constexpr author::GameInfo info{"yinsh", "YINSH", "1.0"};
+
+inline constexpr std::array all_variants{
+    author::variant<Rules>("standard", "the game of the rulebook: three rings taken off win"),
+    author::variant("blitz", "the first row wins (Y32)", Rules{.winning_rings = 1}),
+};
+
+inline constexpr std::array all_options{
+    author::option<&Rules::blocked>(
+        "blocked", {{"pass", Blocked::Passes}, {"loses", Blocked::Loses}},
+        "what a player does whose rings cannot move. pass: the player passes (Boardspace, the author of the game by "
+        "way of yngine; the rulebook does not say). loses: the player loses"),
+    author::option<&Rules::both_blocked>(
+        "both-blocked", {{"count", BothBlocked::Count}, {"draw", BothBlocked::Draw}},
+        "the result when neither player can move. count: more rings taken off win, as when the markers are used up. "
+        "draw: the game is drawn. No source decides it"),
+    author::option<&Rules::last_marker>(
+        "last-marker", {{"rows-first", LastMarker::RowsFirst}, {"at-once", LastMarker::AtOnce}},
+        "when the last marker ends the game. rows-first: after the rows that it makes are taken, if then all are still "
+        "on the board (Boardspace, yngine). at-once: as soon as it is on the board (the sentence of the rulebook "
+        "alone)"),
+    author::option<&Rules::markers>(
+        "markers", {{"51", Markers::Limited}, {"unlimited", Markers::Unlimited}},
+        "how many markers there are. 51: the rulebook. unlimited: the game goes on without end of markers (records of "
+        "the program YinshML)"),
+};
+
+inline constexpr auto all_findings = author::with_settings<info, all_options>({
     // Turns.
     {"yinsh-not-a-turn", Severity::Error, "", "not the text of a turn",
      "A turn of YINSH is a spot while rings are placed (f6), then two spots joined by a hyphen (f6-f9) or the word "
@@ -103,43 +130,8 @@ inline constexpr auto all_findings = std::to_array<FindingInfo>({
     {"yinsh-position-passed", Severity::Error, "Y24", "a pass that cannot have been",
      "The word passed says that the player who is not to move has just passed, which needs that no ring of that player "
      "can move."},
-    // Variants and options.
-    {"yinsh-unknown-variant", Severity::Error, "", "no such variant", "YINSH has the variants standard and blitz."},
-    {"yinsh-option-form", Severity::Error, "", "options are not written as key=value",
-     "Options are pairs such as blocked=loses, with blanks between the pairs and none inside them."},
-    {"yinsh-unknown-option", Severity::Error, "", "no such option",
-     "YINSH has the options blocked, both-blocked, last-marker and markers."},
-    {"yinsh-unknown-value", Severity::Error, "", "an option does not have this value",
-     "The message lists the values of the option, the default first."},
-    {"yinsh-option-twice", Severity::Error, "", "an option is given twice",
-     "Each option may be given once. Remove all but one of them."},
 });
 using Finding = FindingOf<all_findings>;
 using Objection = author::Objection<all_findings>;
-
-inline constexpr std::array all_variants{
-    author::variant<Rules>("standard", "the game of the rulebook: three rings taken off win"),
-    author::variant("blitz", "the first row wins (Y32)", Rules{.winning_rings = 1}),
-};
-
-inline constexpr std::array all_options{
-    author::option<&Rules::blocked>(
-        "blocked", {{"pass", Blocked::Passes}, {"loses", Blocked::Loses}},
-        "what a player does whose rings cannot move. pass: the player passes (Boardspace, the author of the game by "
-        "way of yngine; the rulebook does not say). loses: the player loses"),
-    author::option<&Rules::both_blocked>(
-        "both-blocked", {{"count", BothBlocked::Count}, {"draw", BothBlocked::Draw}},
-        "the result when neither player can move. count: more rings taken off win, as when the markers are used up. "
-        "draw: the game is drawn. No source decides it"),
-    author::option<&Rules::last_marker>(
-        "last-marker", {{"rows-first", LastMarker::RowsFirst}, {"at-once", LastMarker::AtOnce}},
-        "when the last marker ends the game. rows-first: after the rows that it makes are taken, if then all are still "
-        "on the board (Boardspace, yngine). at-once: as soon as it is on the board (the sentence of the rulebook "
-        "alone)"),
-    author::option<&Rules::markers>(
-        "markers", {{"51", Markers::Limited}, {"unlimited", Markers::Unlimited}},
-        "how many markers there are. 51: the rulebook. unlimited: the game goes on without end of markers (records of "
-        "the program YinshML)"),
-};
 
 }  // namespace gpn::yinsh

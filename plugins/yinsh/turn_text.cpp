@@ -169,6 +169,9 @@ struct WrittenTurn {
   std::optional<Part> action;
   std::vector<Part> after;
   std::vector<std::string_view> names;  // of the part that is read now
+
+  void add_action(std::string_view text) { action = Part{text, std::exchange(names, {}), {}}; }
+  void add_taken(std::string_view text) { (action ? after : before).push_back({text, std::exchange(names, {}), {}}); }
 };
 
 template <class Rule>
@@ -176,22 +179,10 @@ struct Action : tao::pegtl::nothing<Rule> {};
 
 template <>
 struct Action<grammar::spot> : author::Lists<&WrittenTurn::names> {};
-
 template <>
-struct Action<grammar::action> {
-  template <class Input>
-  static void apply(const Input& in, WrittenTurn& out) {
-    out.action = Part{{in.begin(), in.size()}, std::exchange(out.names, {}), {}};
-  }
-};
-
+struct Action<grammar::action> : author::Calls<&WrittenTurn::add_action> {};
 template <>
-struct Action<grammar::taken> {
-  template <class Input>
-  static void apply(const Input& in, WrittenTurn& out) {
-    (out.action ? out.after : out.before).push_back({{in.begin(), in.size()}, std::exchange(out.names, {}), {}});
-  }
-};
+struct Action<grammar::taken> : author::Calls<&WrittenTurn::add_taken> {};
 
 /// The row between two ends; nothing where they are not five spots of a line apart.
 std::optional<Run> row_between(Spot a, Spot b) noexcept {
@@ -207,8 +198,6 @@ template <class List>
 std::string names_of(const List& list) {
   return author::joined(list, [](const auto& item) { return name(item); });
 }
-
-std::string canonical(const Turn& turn);
 
 /// Reads one text in one position.
 class Reader : public Reading {
@@ -305,14 +294,6 @@ class Reader : public Reading {
   }
 
   // What is wrong with a turn that no legal turn matches.
-
-  std::string sample() const {
-    std::string text;
-    for_each_turn(rules_, position_, [&](const Turn& turn) {
-      if (text.empty()) text = canonical(turn);
-    });
-    return text;
-  }
 
   Objection objection_to(const WrittenTurn& written) const {
     if (ending(rules_, position_) != Ending::None)
@@ -455,10 +436,6 @@ class Reader : public Reading {
     return *found;
   }
 };
-
-std::string canonical(const Turn& turn) {
-  return author::text_of([&](author::TextOut& out) { put_turn({}, {}, turn, out); });
-}
 
 }  // namespace
 

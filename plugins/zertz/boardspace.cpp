@@ -27,20 +27,11 @@ using author::ClickWords;
 
 constexpr std::string_view marble_letters = "WGB";
 
-struct SetupName {
-  std::string_view site;
-  std::string_view variant;
-};
-
-/// Written from the first one that has the variant.
-constexpr std::array<SetupName, 5> setup_names{{
-    {"Zertz", "basic"},
-    {"Zertz+11", "tournament"},
-    {"Zertz+24", "large"},
-    {"Zertz+H", "tournament"},
-    {"Zertz+xx", "free"},
-}};
 constexpr std::string_view site_options = "isolation=all";
+constexpr std::array setups{
+    author::SiteSetup{"Zertz", "basic", site_options}, author::SiteSetup{"Zertz+11", "tournament", site_options},
+    author::SiteSetup{"Zertz+24", "large", site_options}, author::SiteSetup{"Zertz+H", "tournament", site_options},
+    author::SiteSetup{"Zertz+xx", "free", site_options}};
 constexpr std::uint64_t marbles_in_pool = 24;
 constexpr std::uint32_t pool_rack = 2;  // 0 and 1 are the captures of the players
 
@@ -212,16 +203,6 @@ std::string text_of(const std::vector<Step>& steps) {
   return text;
 }
 
-/// Takes `d4` from the beginning of a text; empty when there is none.
-std::string_view take_ring(std::string_view& text) noexcept {
-  std::size_t size = 0;
-  if (!text.empty() && ascii::is_lower(text[0]))
-    for (size = 1; size < text.size() && ascii::is_digit(text[size]);) ++size;
-  const std::string_view ring = size > 1 ? text.substr(0, size) : std::string_view();
-  text.remove_prefix(ring.size());
-  return ring;
-}
-
 /// Takes a colour before a ring; npos when there is none.
 std::size_t take_color(std::string_view& text) noexcept {
   const std::size_t color = text.empty() ? std::string_view::npos : marble_letters.find(text[0]);
@@ -229,25 +210,10 @@ std::size_t take_color(std::string_view& text) noexcept {
   return color;
 }
 
-struct Site {
-  static bool read_setup(std::string_view text, gpn_site_setup& setup) {
-    const std::string_view word = author::take_part(text, ' ');
-    const auto* const found = std::find_if(setup_names.begin(), setup_names.end(), [&](const SetupName& each) {
-      return word.empty() || ascii::same_word(each.site, word);
-    });
-    if (found == setup_names.end()) return false;
-    author::set_text(setup.variant, found->variant);
-    author::set_text(setup.options, site_options);
-    return true;
-  }
-
+struct Site : author::PlainSetups<setups> {
   /// A layout is clicked before the game, and a handicap too; neither is written.
   static std::string_view write_setup(const gpn_site_setup& setup) {
-    const std::string_view variant = setup.variant;
-    if (setup.options != site_options || setup.position[0] != '\0' || variant == "free") return {};
-    for (const SetupName& each : setup_names)
-      if (each.variant == variant || variant.empty()) return each.site;
-    return {};
+    return setup.variant == std::string_view("free") ? std::string_view() : PlainSetups::write_setup(setup);
   }
 
   static void fold(const gpn_site_setup& setup, gpn_site_state& words, std::span<const gpn_click> clicks,
@@ -345,10 +311,10 @@ struct Site {
     std::string_view text(turn.text, turn.size);
     if (text.starts_with('x')) {
       text.remove_prefix(1);
-      std::string_view from = take_ring(text);
+      std::string_view from = author::take_point(text);
       while (!from.empty() && !text.empty()) {
         take_color(text);
-        const std::string_view to = take_ring(text);
+        const std::string_view to = author::take_point(text);
         if (to.empty()) return false;
         lines.click("BtoB", from, to);
         from = to;
@@ -356,13 +322,13 @@ struct Site {
       return !from.empty();
     }
     const std::size_t color = take_color(text);
-    const std::string_view marble = take_ring(text);
+    const std::string_view marble = author::take_point(text);
     if (color == std::string_view::npos || marble.empty()) return false;
     const std::uint32_t rack = State(state).takes_from_pool() ? pool_rack : turn.player;
     lines.click("RtoB " + std::to_string(rack) + ' ' + std::to_string(color), marble);
     if (!text.starts_with(',')) return text.empty() || text.starts_with('x');
     text.remove_prefix(1);
-    const std::string_view ring = take_ring(text);
+    const std::string_view ring = author::take_point(text);
     lines.click("R-", ring);
     return !ring.empty() && (text.empty() || text.starts_with('x'));
   }

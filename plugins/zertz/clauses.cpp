@@ -1,9 +1,8 @@
-#include <gpn/plugins/zertz.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <array>
 
 namespace gpn::plugins {
-namespace {
 
 constexpr std::string_view rulebook = "the publisher's rulebook";
 constexpr std::string_view inferred = "follows from the other clauses";
@@ -88,8 +87,6 @@ constexpr auto clauses = std::to_array<Clause>({
     {"ZZ42", "There is no short way of writing and no pass.", notation},
 });
 static_assert(are_complete(clauses));
-
-}  // namespace
 
 ClauseTable zertz_clauses() noexcept { return {"ZÈRTZ", "zertz", clauses}; }
 

@@ -2,7 +2,7 @@
 #include "../sites.hpp"
 #include "moves.hpp"
 
-#include <gpn/plugins/zertz.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <fmt/format.h>
 
@@ -26,7 +26,7 @@ std::optional<Objection> objection_to_handicaps(const Rules& rules) {
 }
 
 struct Game : author::TableGame<Game, Rules, Position, Turn, all_findings, all_options, all_variants> {
-  static constexpr author::GameInfo info{"zertz", "ZÈRTZ", "1.0"};
+  static constexpr const author::GameInfo& info = zertz::info;
 
   static gpn_status configure(std::string_view variant, std::string_view options, Rules& rules, gpn_remark& remark) {
     const gpn_status status = TableGame::configure(variant, options, rules, remark);
@@ -80,28 +80,29 @@ struct Game : author::TableGame<Game, Rules, Position, Turn, all_findings, all_o
     const Color mover = position.to_move;
     const Color last = other(mover);
     author::run(out, mover);
-    const auto end = [&](std::uint32_t state, std::string_view rule, std::string_view reason) {
-      author::finish(out, state, rule, reason);
-    };
     switch (ending(rules, position)) {
       case Ending::None: return;
       case Ending::Goal: {
         const Marbles& held = position.captured[index(last)];
-        return end(author::won_by(last), "ZZ32",
-                   fmt::format("{} has captured {} white, {} grey and {} black marbles", name_of(last), held[0],
-                               held[1], held[2]));
+        return author::finish(out, author::won_by(last), "ZZ32",
+                              fmt::format("{} has captured {} white, {} grey and {} black marbles", name_of(last),
+                                          held[0], held[1], held[2]));
       }
       case Ending::Full:
         if (rules.full_board == FullBoard::SetOnly)
-          return end(GPN_DRAWN, "ZZ33", "no ring is vacant, and nobody holds a set");
-        return end(author::won_by(last), "ZZ33", fmt::format("{} has filled the last ring", name_of(last)));
+          return author::finish(out, GPN_DRAWN, "ZZ33", "no ring is vacant, and nobody holds a set");
+        return author::finish(out, author::won_by(last), "ZZ33",
+                              fmt::format("{} has filled the last ring", name_of(last)));
       case Ending::Repetition:
-        return end(GPN_DRAWN, "ZZ34",
-                   fmt::format("the position stands for the {} time", rules.repetition == 3 ? "third" : "fourth"));
-      case Ending::Passes: return end(GPN_DRAWN, "ZZ31", "both players have passed");
-      case Ending::MoverStuck: return end(author::won_by(last), "ZZ31", fmt::format("{} has no turn", name_of(mover)));
+        return author::finish(
+            out, GPN_DRAWN, "ZZ34",
+            fmt::format("the position stands for the {} time", rules.repetition == 3 ? "third" : "fourth"));
+      case Ending::Passes: return author::finish(out, GPN_DRAWN, "ZZ31", "both players have passed");
+      case Ending::MoverStuck:
+        return author::finish(out, author::won_by(last), "ZZ31", fmt::format("{} has no turn", name_of(mover)));
       case Ending::BothStuck:
-        return end(GPN_BOTH_LOST, "ZZ37", "all marbles are on the board, and no jump is possible; both players lose");
+        return author::finish(out, GPN_BOTH_LOST, "ZZ37",
+                              "all marbles are on the board, and no jump is possible; both players lose");
     }
   }
 

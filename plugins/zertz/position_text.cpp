@@ -11,8 +11,8 @@
 namespace gpn::zertz {
 namespace {
 
-using author::Range;
-
+constexpr std::string_view letters = "WGB-";
+constexpr char gone = '-';  // a ring that has left the board
 constexpr std::size_t longest_text = 1000;
 
 using PositionText = author::PositionText<all_findings>;
@@ -24,8 +24,13 @@ class PositionReader {
 
   bool read() {
     if (!in_.has_at_most(longest_text)) return false;
-    for (unsigned c = 0; c < rules_.board().columns().size(); ++c)
-      if (!read_column(c)) return false;
+    const Board& board = rules_.board();
+    position_.vacant = board.all();
+    const auto put = [&](Place place, char letter) {
+      position_.vacant.erase(place);
+      if (letter != gone) position_.marbles[color_letters.find(letter)].insert(place);
+    };
+    if (!in_.take_board(board, letters, "zertz-position-column", put)) return false;
     if (!in_.take_side(position_.to_move)) return false;
     counts_at_ = in_.at();
     auto& captured = position_.captured;
@@ -37,37 +42,6 @@ class PositionReader {
   }
 
  private:
-  bool read_column(unsigned c) {
-    const std::uint32_t begin = in_.at();
-    if (!in_.expect(c == 0 || in_.take('/'), "expected a marble, a number, -, or / and the next column")) return false;
-    const unsigned size = rules_.board().columns()[c].size();
-    unsigned filled = 0;
-    const auto add = [&](PlaceSet& set) {
-      if (const auto place = rules_.board().spot_at(c, ++filled)) set.insert(*place);
-    };
-    for (bool was_number = false; !in_.at_end() && in_.next() != '/' && in_.next() != ' ';) {
-      const Range where = in_.here();
-      const std::size_t color = color_letters.find(in_.next());
-      bool is_number = false;
-      if (in_.take('-')) {
-        ++filled;
-      } else if (color != std::string_view::npos && in_.take(color_letters[color])) {
-        add(position_.marbles[color]);
-      } else {
-        const unsigned number = was_number ? 0 : in_.take_number().value_or(0);
-        if (!in_.expect(number > 0, "expected W, G or B, - for a missing ring, or one number of vacant rings", where))
-          return false;
-        for (unsigned i = 0; i < number; ++i) add(position_.vacant);
-        is_number = true;
-      }
-      was_number = is_number;
-    }
-    if (filled == size) return true;
-    return in_.refuse(
-        {"zertz-position-column", in_.since(begin),
-         fmt::format("column {} has {} places, but the text has {}", static_cast<char>('a' + c), size, filled)});
-  }
-
   /// ZZ9, ZZ32.
   bool check_marbles() {
     for (unsigned color = 0; color < 3; ++color) {
@@ -117,21 +91,6 @@ class PositionReader {
   std::uint32_t counts_at_ = 0;
 };
 
-void put_column(const Board& board, const Position& position, unsigned c, author::TextOut& out) noexcept {
-  unsigned vacant = 0;
-  for (unsigned n = 1; n <= board.columns()[c].size(); ++n) {
-    const Place place = *board.spot_at(c, n);
-    if (position.vacant.contains(place)) {
-      ++vacant;
-      continue;
-    }
-    if (vacant > 0) out.put_number(vacant);
-    vacant = 0;
-    out.put(position.has_marble(place) ? color_letters[position.color_on(place)] : '-');
-  }
-  if (vacant > 0) out.put_number(vacant);
-}
-
 }  // namespace
 
 bool take_position(const Rules& rules, PositionText& in, Position& position) {
@@ -139,10 +98,11 @@ bool take_position(const Rules& rules, PositionText& in, Position& position) {
 }
 
 void put_position(const Rules& rules, const Position& position, author::TextOut& out) noexcept {
-  for (unsigned c = 0; c < rules.board().columns().size(); ++c) {
-    if (c > 0) out.put('/');
-    put_column(rules.board(), position, c, out);
-  }
+  const auto letter_on = [&](Place place) {
+    if (position.vacant.contains(place)) return '\0';
+    return position.has_marble(place) ? color_letters[position.color_on(place)] : gone;
+  };
+  author::write_board(rules.board(), letter_on, out);
   out.put(position.to_move == Color::White ? " w " : " b ");
   author::put_numbers(position.pool, out);
   author::put_numbers(position.captured[0], out.put(' '));

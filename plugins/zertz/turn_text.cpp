@@ -1,13 +1,15 @@
-// The text of a turn. One scanner reads canonical text, another one every other way of writing. judge() then compares
+// The text of a turn. A scanner reads canonical text, a grammar every other way of writing. judge() then compares
 // what is written with the position step by step, without listing turns, and stops at the first thing that breaks a
 // rule, which explain() puts into a sentence.
 #include "moves.hpp"
 
+#include <gpn/author/grammar.hpp>
+
 #include <fmt/format.h>
 
-#include <array>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace gpn::zertz {
 namespace {
@@ -76,148 +78,63 @@ bool scan_canonical(const Board& board, std::string_view text, Written& out) noe
   return in.at_end() || (in.take('x') && take_items());
 }
 
-/// Any text.
-class TurnScanner {
- public:
-  TurnScanner(const Board& board, std::string_view text) noexcept : board_(board), text_(text) {}
+// The grammar of a turn, with all that is read leniently: capitals and small letters, blanks, the names of colours, a
+// missing comma before the ring, commas between jumps and marbles, `-` for a pass, and chains and claims without
+// colours.
+//
+//   turn = pass | x ring items | color ring [ , ring ] [ x items ]      items = { [ color ] ring }
+namespace grammar {
 
-  /// True if the text has the form of a turn; no_such_ring() tells whether it only names a ring that does not exist.
-  bool scan(Written& out) noexcept {
-    skip_blanks();
-    const bool is_turn = is_pass() || (take('x') ? scan_jump(out) : scan_placing(out));
-    skip_blanks();
-    out.is_canonical = is_canonical_;
-    return is_turn && at_ == text_.size();
-  }
+namespace pegtl = tao::pegtl;
 
-  const std::optional<Range>& no_such_ring() const noexcept { return no_such_ring_; }
-
- private:
-  char peek(std::size_t ahead = 0) const noexcept { return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0'; }
-  void skip_blanks() noexcept {
-    for (; ascii::is_blank(peek()); ++at_) is_canonical_ = false;
-  }
-
-  bool is_pass() noexcept {
-    const std::string_view rest = text_.substr(at_);
-    if (rest != "pass") {
-      const std::string_view word = ascii::trim(rest);
-      if (!ascii::same_word(word, "pass") && word != "-") return false;
-      is_canonical_ = false;
-    }
-    at_ = static_cast<std::uint32_t>(text_.size());
-    return true;
-  }
-
-  /// Takes a small letter, or a capital instead.
-  bool take(char small) noexcept {
-    if (ascii::lower(peek()) != small) return false;
-    is_canonical_ = is_canonical_ && peek() == small;
-    ++at_;
-    return true;
-  }
-
-  /// A letter of a colour, or its name, before the letter of a ring.
-  std::optional<std::uint8_t> take_color() noexcept {
-    if (ascii::is_letter(peek(2)))
-      if (const auto named = take_color_name()) return named;
-    const char letter = ascii::upper(peek());
-    if (letter != 'W' && letter != 'G' && letter != 'B') return std::nullopt;
-    std::size_t next = 1;
-    while (ascii::is_blank(peek(next))) ++next;
-    if (!ascii::is_letter(peek(next))) return std::nullopt;
-    is_canonical_ = is_canonical_ && next == 1 && ascii::is_upper(peek());
-    at_ += static_cast<std::uint32_t>(next);
-    return letter == 'W' ? std::uint8_t{0} : letter == 'G' ? std::uint8_t{1} : std::uint8_t{2};
-  }
-
-  std::optional<std::uint8_t> take_color_name() noexcept {
-    constexpr auto names = std::to_array<std::pair<std::string_view, std::uint8_t>>(
-        {{"white", 0}, {"grey", 1}, {"gray", 1}, {"black", 2}});
-    for (const auto& [name, color] : names) {
-      if (!ascii::same_word(text_.substr(at_, name.size()), name)) continue;
-      at_ += static_cast<std::uint32_t>(name.size());
-      is_canonical_ = false;
-      skip_blanks();
-      return color;
-    }
-    return std::nullopt;
-  }
-
-  std::optional<Place> take_place(Range& where) noexcept {
-    const std::uint32_t begin = at_;
-    if (!ascii::is_letter(peek()) || !ascii::is_digit(peek(1))) return std::nullopt;
-    is_canonical_ = is_canonical_ && ascii::is_lower(peek()) && peek(1) != '0';
-    auto column = static_cast<unsigned>(ascii::lower(peek()) - 'a');
-    if (column == board_.columns().size() && column == 9) {  // ZZ6: J for i
-      is_canonical_ = false;
-      --column;
-    }
-    unsigned number = 0;
-    for (++at_; ascii::is_digit(peek()); ++at_)
-      number = std::min(number * 10 + static_cast<unsigned>(peek() - '0'), 1000U);
-    where = {begin, at_};
-    const auto place = board_.spot_at(column, number);
-    if (!place && !no_such_ring_) no_such_ring_ = where;
-    return place ? place : board_.spot_at(0, 1);  // read on, so that the whole text is known to be a turn
-  }
-
-  bool scan_items(Written& out) noexcept {
-    for (skip_blanks(); at_ < text_.size(); skip_blanks()) {
-      if (peek() == ',' && out.count > 0) {
-        ++at_;
-        is_canonical_ = false;
-        skip_blanks();
-      }
-      if (out.count == most_items) return false;
-      const auto color = take_color();
-      Range where;
-      const auto place = take_place(where);
-      if (!place) return false;
-      out.items[out.count++] = {color.has_value(), color.value_or(std::uint8_t{0}), *place, where.begin, where.end};
-    }
-    return out.count > 0;
-  }
-
-  bool scan_jump(Written& out) noexcept {
-    out.kind = Turn::Kind::Jump;
-    skip_blanks();
-    const auto from = take_place(out.from_at);
-    if (!from) return false;
-    out.from = *from;
-    return scan_items(out);
-  }
-
-  bool scan_placing(Written& out) noexcept {
-    out.kind = Turn::Kind::Put;
-    const auto color = take_color();
-    const auto to = color ? take_place(out.from_at) : std::nullopt;
-    if (!to) return false;
-    out.color = *color;
-    out.from = out.ring = *to;
-    skip_blanks();
-    if (peek() == ',') {
-      ++at_;
-      skip_blanks();
-      out.takes_ring = true;
-    }
-    if (const auto ring = take_place(out.ring_at)) {
-      is_canonical_ = is_canonical_ && out.takes_ring;
-      out.takes_ring = true;
-      out.ring = *ring;
-    } else if (out.takes_ring) {
-      return false;
-    }
-    skip_blanks();
-    return take('x') ? scan_items(out) : at_ == text_.size();
-  }
-
-  const Board& board_;
-  std::string_view text_;
-  std::uint32_t at_ = 0;
-  bool is_canonical_ = true;
-  std::optional<Range> no_such_ring_;
+struct blanks : pegtl::star<pegtl::space> {};
+// Names of rings beyond the board are read too: the message can then say that there is no such ring.
+struct name : pegtl::seq<pegtl::alpha, pegtl::plus<pegtl::digit>> {};
+struct color_name : pegtl::sor<TAO_PEGTL_ISTRING("white"), TAO_PEGTL_ISTRING("grey"), TAO_PEGTL_ISTRING("gray"),
+                               TAO_PEGTL_ISTRING("black"), pegtl::one<'w', 'W', 'g', 'G', 'b', 'B'>> {};
+struct color : pegtl::seq<color_name, blanks, pegtl::at<pegtl::alpha>> {};
+struct item_color : color {};
+struct item_name : name {};
+struct item : pegtl::seq<pegtl::opt<item_color>, item_name> {};
+struct comma : pegtl::seq<blanks, pegtl::opt<pegtl::one<','>>, blanks> {};
+struct items : pegtl::seq<blanks, pegtl::list<item, comma>> {};
+struct from : name {};
+struct ring : name {};
+struct jump : pegtl::one<'x', 'X'> {};
+struct claim : pegtl::seq<blanks, pegtl::one<'x', 'X'>, items> {};
+struct taken : pegtl::seq<blanks, pegtl::opt<pegtl::one<','>, blanks>, ring> {};
+struct placing : pegtl::seq<color, from, pegtl::opt<taken>, pegtl::opt<claim>> {};
+struct pass : pegtl::sor<TAO_PEGTL_ISTRING("pass"), pegtl::one<'-'>> {};
+struct turn : pegtl::seq<blanks, pegtl::sor<pass, pegtl::seq<jump, blanks, from, items>, placing>, blanks, pegtl::eof> {
 };
+
+}  // namespace grammar
+
+/// The parts of a text; an empty one is not written.
+struct Parts {
+  struct Part {
+    std::string_view color, name;
+  };
+
+  std::string_view pass, jump, color, from, ring;
+  std::string_view item_color;  // of the item that is read now
+  std::vector<Part> items;
+
+  void add_item(std::string_view name) { items.push_back({std::exchange(item_color, {}), name}); }
+};
+
+template <class Rule>
+struct Action : tao::pegtl::nothing<Rule> {};
+
+// clang-format off
+template <> struct Action<grammar::pass> : author::Keeps<&Parts::pass> {};
+template <> struct Action<grammar::jump> : author::Keeps<&Parts::jump> {};
+template <> struct Action<grammar::color> : author::Keeps<&Parts::color> {};
+template <> struct Action<grammar::from> : author::Keeps<&Parts::from> {};
+template <> struct Action<grammar::ring> : author::Keeps<&Parts::ring> {};
+template <> struct Action<grammar::item_color> : author::Keeps<&Parts::item_color> {};
+template <> struct Action<grammar::item_name> : author::Calls<&Parts::add_item> {};
+// clang-format on
 
 /// The first thing that breaks a rule.
 enum class Fault : std::uint8_t {
@@ -351,18 +268,18 @@ class Reader : public Reading {
   explicit Reader(const Reading& reading) : Reading(reading) {}
 
   gpn_status read(author::Out<Turn>& turns) {
-    TurnScanner scanner(rules_.board(), text());
-    Written written;
-    if (!scanner.scan(written))
+    const auto parts = author::parse<Parts, grammar::turn, Action>(text());
+    if (!parts || parts->items.size() > most_items)
       return reject(GPN_UNREADABLE,
                     {"zertz-not-a-turn", whole(),
                      not_a_turn("a marble and a ring to take, such as Wd4,d1, a jump, such as xd1Gd3, or pass")});
-    if (scanner.no_such_ring()) return reject(GPN_UNREADABLE, no_such_ring(*scanner.no_such_ring()));
+    Written written;
+    if (const auto objection = resolve(*parts, written)) return reject(GPN_UNREADABLE, *objection);
+    written.is_canonical = plain_text(written) == text();
     Turn turn;
     const Judgement judgement = judge(rules_, position_, written, turn);
     if (judgement.fault != Fault::None) return reject(GPN_ILLEGAL, explain(judgement, written, turn));
     turns.push(turn);
-    if (!written.is_short && written.is_canonical) return GPN_OK;
     if (written.is_canonical && has_hint(GPN_HINT_IMPLIED_REMOVALS)) return GPN_OK;
     const std::string meaning = canonical(turn);
     note(written.is_short ? Objection{"zertz-short-way", whole(), is_short_for(meaning)}
@@ -371,17 +288,60 @@ class Reader : public Reading {
   }
 
  private:
-  Objection no_such_ring(Range where) const {
-    const std::string_view name = text().substr(where.begin, where.end - where.begin);
-    const Board& board = rules_.board();
-    const auto column = static_cast<unsigned>(ascii::lower(name.front()) - 'a');
-    if (column >= board.columns().size())
-      return {"zertz-no-such-ring", where,
-              fmt::format("there is no ring {}; columns are a to {}", quoted(name),
-                          static_cast<char>('a' + board.columns().size() - 1))};
-    return {"zertz-no-such-ring", where,
-            fmt::format("there is no ring {}; column {} has 1 to {}", quoted(name), static_cast<char>('a' + column),
-                        board.columns()[column].size())};
+  /// ZZ6: j is also read for i on 61 rings. Numbers may begin with 0.
+  std::optional<Place> place_named(std::string_view written) const {
+    std::string plain(written);
+    if (rules_.shape == Shape::Large && ascii::lower(plain[0]) == 'j') plain[0] = 'i';
+    while (plain.size() > 2 && plain[1] == '0') plain.erase(1, 1);
+    return author::spot_named(rules_.board(), plain);
+  }
+
+  static std::uint8_t color_named(std::string_view written) noexcept {
+    const char letter = ascii::upper(written.empty() ? 'W' : written.front());
+    return static_cast<std::uint8_t>(color_letters.find(letter));
+  }
+
+  std::optional<Objection> resolve(const Parts& parts, Written& out) const {
+    std::optional<Objection> objection;
+    const auto take = [&](std::string_view written, Place& place, Range& where) {
+      const auto found = place_named(written);
+      place = found.value_or(Place{});
+      where = range_of(written);
+      if (!found && !objection)
+        objection =
+            Objection{"zertz-no-such-ring", where, author::no_such_spot(rules_.board(), written, "ring", "column")};
+    };
+    if (!parts.pass.empty()) return objection;
+    out.kind = parts.jump.empty() ? Turn::Kind::Put : Turn::Kind::Jump;
+    out.color = color_named(parts.color);
+    take(parts.from, out.from, out.from_at);
+    out.ring = out.from;
+    out.takes_ring = !parts.ring.empty();
+    if (out.takes_ring) take(parts.ring, out.ring, out.ring_at);
+    for (const auto& [color, written] : parts.items) {
+      Item& item = out.items[out.count++];
+      Range where;
+      item.has_color = !color.empty();
+      item.color = color_named(color);
+      take(written, item.place, where);
+      item.begin = where.begin;
+      item.end = where.end;
+    }
+    return objection;
+  }
+
+  /// The same parts in canonical spelling.
+  std::string plain_text(const Written& written) const {
+    if (written.kind == Turn::Kind::Pass) return "pass";
+    const bool puts = written.kind == Turn::Kind::Put;
+    std::string text = (puts ? color_letters[written.color] : 'x') + name(written.from);
+    if (written.takes_ring) text += ',' + name(written.ring);
+    for (unsigned i = 0; i < written.count; ++i) {
+      if (puts && i == 0) text += 'x';
+      if (written.items[i].has_color) text += color_letters[written.items[i].color];
+      text += name(written.items[i].place);
+    }
+    return text;
   }
 
   Objection explain(const Judgement& judgement, const Written& written, const Turn& turn) const {
@@ -521,18 +481,6 @@ class Reader : public Reading {
         return object("zertz-not-a-jump",
                       fmt::format("{} is not two steps from {} on a line; {}", name(item.place), name(chain.at), can));
     }
-  }
-
-  std::string canonical(const Turn& turn) const {
-    return author::text_of([&](author::TextOut& out) { put_turn(rules_, position_, turn, out); });
-  }
-
-  std::string sample() const {
-    std::string text;
-    for_each_turn(rules_, position_, [&](const Turn& turn) {
-      if (text.empty()) text = canonical(turn);
-    });
-    return text;
   }
 };
 

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include <gpn/check/run.hpp>
-#include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <algorithm>
 #include <campaign/faults.hpp>

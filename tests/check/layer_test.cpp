@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include <gpn/check/run.hpp>
-#include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/games.hpp>
 #include <gpn/plugins/potentials.hpp>
 
 #include <cstdlib>

@@ -1,6 +1,6 @@
 // What the program is asked about modules in words, without the program.
 #include <gpn/check/run.hpp>
-#include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/games.hpp>
 #include <gpn/plugins/potentials.hpp>
 
 #include <catch2/catch.hpp>

@@ -1,7 +1,7 @@
 // A game of DVONN as the tests play it.
 #pragma once
 
-#include <gpn/plugins/dvonn.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <support/play.hpp>
 

@@ -2,7 +2,7 @@
 #include "layers_findings_test.hpp"
 #include "scene.hpp"
 
-#include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <catch2/catch.hpp>
 

@@ -1,7 +1,7 @@
 // Variants and options.
 #include "scene.hpp"
 
-#include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "scene.hpp"
 
 #include <gpn/host/registry.hpp>
-#include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <catch2/catch.hpp>
 #include <map>

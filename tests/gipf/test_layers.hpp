@@ -3,7 +3,7 @@
 
 #include <gpn/author/layer.hpp>
 #include <gpn/host/ruleset.hpp>
-#include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <catch2/catch.hpp>
 

@@ -1,7 +1,6 @@
 #include <lsp/client.hpp>
 
-#include <gpn/plugins/dvonn.hpp>
-#include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/games.hpp>
 #include <gpn/plugins/potentials.hpp>
 
 #include <catch2/catch.hpp>

@@ -1,7 +1,7 @@
 // A game of LYNGK as the tests play it.
 #pragma once
 
-#include <gpn/plugins/lyngk.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <support/play.hpp>
 

@@ -1,6 +1,6 @@
 // The built-in game as a module of its own.
 #include <gpn/author/module.hpp>
-#include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/games.hpp>
 
 GPN_DETAIL_MODULE_MARKER
 extern "C" GPN_EXPORT const gpn_game* gpn_game_module(void) noexcept { return &gpn::plugins::gipf(); }

@@ -1,7 +1,7 @@
 // A game of PÜNCT as the tests play it.
 #pragma once
 
-#include <gpn/plugins/punct.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <support/play.hpp>
 

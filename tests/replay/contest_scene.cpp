@@ -1,7 +1,6 @@
 #include "contest_scene.hpp"
 
-#include <gpn/plugins/dvonn.hpp>
-#include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/games.hpp>
 #include <gpn/plugins/potentials.hpp>
 #include <gpn/replay/verify.hpp>
 

@@ -1,6 +1,6 @@
 // A game and a layer that were built for version 1.0 of the interface still work.
 #include <gpn/host/module.hpp>
-#include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/games.hpp>
 #include <gpn/replay/verify.hpp>
 
 #include <catch2/catch.hpp>

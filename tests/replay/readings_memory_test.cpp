@@ -2,7 +2,7 @@
 // written and read back.
 #include <gpn/host/registry.hpp>
 #include <gpn/notation/dialect.hpp>
-#include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/games.hpp>
 #include <gpn/replay/replayer.hpp>
 #include <gpn/replay/rewriter.hpp>
 

@@ -2,8 +2,7 @@
 #pragma once
 
 #include <gpn/host/registry.hpp>
-#include <gpn/plugins/dvonn.hpp>
-#include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/games.hpp>
 #include <stdexcept>
 #include <string>
 #include <vector>

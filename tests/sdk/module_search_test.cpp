@@ -4,7 +4,7 @@
 #include <gpn/host/module.hpp>
 #include <gpn/host/module_search.hpp>
 #include <gpn/host/module_text.hpp>
-#include <gpn/plugins/dvonn.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <catch2/catch.hpp>
 

@@ -2,7 +2,7 @@
 #include <gpn/host/manifest.hpp>
 #include <gpn/host/module.hpp>
 #include <gpn/host/registry.hpp>
-#include <gpn/plugins/dvonn.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <catch2/catch.hpp>
 

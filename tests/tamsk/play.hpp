@@ -1,7 +1,7 @@
 // A game of TAMSK as the tests play it.
 #pragma once
 
-#include <gpn/plugins/tamsk.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <support/play.hpp>
 

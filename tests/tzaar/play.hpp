@@ -1,7 +1,7 @@
 // A game of TZAAR as the tests play it.
 #pragma once
 
-#include <gpn/plugins/tzaar.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <support/play.hpp>
 

@@ -3,8 +3,7 @@
 
 #include <gpn/host/registry.hpp>
 #include <gpn/host/variants.hpp>
-#include <gpn/plugins/dvonn.hpp>
-#include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/games.hpp>
 #include <gpn/plugins/potentials.hpp>
 
 #include <catch2/catch.hpp>

@@ -1,7 +1,7 @@
 // A game of YINSH as the tests play it.
 #pragma once
 
-#include <gpn/plugins/yinsh.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <support/play.hpp>
 

@@ -108,7 +108,7 @@ constexpr PositionCase position_cases[] = {
     {"", "zertz-position-column", ""},
     {"4/5/6/7/6/5/5 w 6,8,10 0,0,0/0,0,0", "zertz-position-column", "/5"},
     {"4/5/6/7/6/5/22 w 6,8,10 0,0,0/0,0,0", "zertz-position-column", "/22"},
-    {"4/5/6/7/6/5/R3 w 6,8,10 0,0,0/0,0,0", "zertz-position-unreadable", "R"},
+    {"4/5/6/7/6/5/R3 w 6,8,10 0,0,0/0,0,0", "zertz-position-column", "R"},
     {"4/5/6/7/6/5/2-2 w 6,8,10 0,0,0/0,0,0", "zertz-position-column", "/2-2"},
     {"4/5/6/7/6/5/4 x 6,8,10 0,0,0/0,0,0", "zertz-position-unreadable", "x"},
     {"4/5/6/7/6/5/4 w 6,8 0,0,0/0,0,0", "zertz-position-unreadable", " "},

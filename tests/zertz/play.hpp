@@ -1,7 +1,7 @@
 // A game of ZÈRTZ as the tests play it.
 #pragma once
 
-#include <gpn/plugins/zertz.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <support/play.hpp>
 

@@ -68,7 +68,7 @@ TEST_CASE("Other ways of writing are read as the canonical turn, with a note") {
   };
   const Board empty{""};
   for (const std::string_view text :
-       {"gc3,a1", "Gc3, a1", "GC3,A1", "G c3 , a1", "gc3 a1", " Gc3,a1 ", "greyc3,a1", "Gray c3, a1"})
+       {"gc3,a1", "Gc3, a1", "GC3,A1", "G c3 , a1", "gc3 a1", " Gc3,a1 ", "greyc3,a1", "Gray c3, a1", "Gc03,a1"})
     reads(empty, text, "Gc3,a1");
   const Board pair{"Wd4 Gd5"};
   for (const std::string_view text : {"x d4Gd6", "XD4GD6", "xd4gd6", "xd4 g d6", "xd4d6"}) reads(pair, text, "xd4Gd6");

@@ -5,7 +5,7 @@
 
 #include <gpn/abi.h>
 #include <gpn/author/out.hpp>
-#include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/games.hpp>
 
 #include <cstdint>
 

@@ -2,8 +2,7 @@
 #include <gpn/host/registry.hpp>
 #include <gpn/host/ruleset.hpp>
 #include <gpn/notation/dialect.hpp>
-#include <gpn/plugins/dvonn.hpp>
-#include <gpn/plugins/gipf.hpp>
+#include <gpn/plugins/games.hpp>
 #include <gpn/replay/replayer.hpp>
 
 #include <iostream>

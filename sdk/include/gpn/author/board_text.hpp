@@ -95,26 +95,21 @@ struct BoardFault {
   std::string message;
 };
 
-/// Some letters, of which a text has many.
+/// Some characters, of which a text has many.
 class Letters {
  public:
   explicit constexpr Letters(std::string_view letters) noexcept {
-    for (const char c : letters) (c < 'a' ? capitals_ : small_) |= bit(c);
+    for (const char c : letters) known_[static_cast<unsigned char>(c)] = true;
   }
-  constexpr bool contains(char c) const noexcept {
-    return ascii::is_letter(c) && ((c < 'a' ? capitals_ : small_) & bit(c)) != 0;
-  }
+  constexpr bool contains(char c) const noexcept { return known_[static_cast<unsigned char>(c)]; }
 
  private:
-  static constexpr std::uint32_t bit(char c) noexcept { return 1U << (static_cast<unsigned char>(c) & 31U); }
-
-  std::uint32_t capitals_ = 0;
-  std::uint32_t small_ = 0;
+  std::array<bool, 256> known_{};
 };
 
 /// Takes what is on one spot: a letter, or where the board has stacks, two or more of them in brackets. Empty for
 /// neither.
-inline std::string_view take_pieces(Scanner& in, Letters letters, bool has_stacks) {
+inline std::string_view take_pieces(Scanner& in, const Letters& letters, bool has_stacks) {
   const auto is_piece = [&] { return letters.contains(in.next()); };
   const std::uint32_t begin = in.at();
   if (is_piece()) {
@@ -129,12 +124,12 @@ inline std::string_view take_pieces(Scanner& in, Letters letters, bool has_stack
 
 /// Calls `put` with each spot and the letter of its piece; or, if it takes a text, the letters of its stack, bottom
 /// first. Every board has one text: two numbers never follow each other.
-template <std::size_t Columns, class Put>
-std::optional<BoardFault> read_board(Scanner& in, const HexBoard<Columns>& board, std::string_view letters, Put put) {
-  constexpr bool has_stacks = std::is_invocable_v<Put, HexSpot, std::string_view>;
-  const Letters known(letters);
+template <class Board, class Put>
+std::optional<BoardFault> read_board(Scanner& in, const Board& board, std::string_view letters, Put put) {
   auto spot = board.all().begin();
-  for (unsigned c = 0; c < Columns; ++c) {
+  constexpr bool has_stacks = std::is_invocable_v<Put, decltype(*spot), std::string_view>;
+  const Letters known(letters);
+  for (unsigned c = 0; c < board.columns().size(); ++c) {
     const std::uint32_t begin = in.at();
     if (c > 0 && !in.take('/')) return BoardFault{in.here(), "expected a piece, a number, or / and the next column"};
     const unsigned size = board.columns()[c].size();
@@ -172,16 +167,16 @@ std::optional<BoardFault> read_board(Scanner& in, const HexBoard<Columns>& board
 }
 
 /// `pieces_on` returns the letter of the piece on a spot, or 0; or the letters of its stack, bottom first, or none.
-template <std::size_t Columns, class PiecesOn>
-void write_board(const HexBoard<Columns>& board, PiecesOn pieces_on, TextOut& out) {
-  constexpr bool has_stacks = !std::is_same_v<decltype(pieces_on(HexSpot{})), char>;
+template <class Board, class PiecesOn>
+void write_board(const Board& board, PiecesOn pieces_on, TextOut& out) {
+  constexpr bool has_stacks = !std::is_same_v<decltype(pieces_on(*board.all().begin())), char>;
   unsigned vacant = 0;
   const auto put_vacant = [&] {
     if (vacant > 0) out.put_number(vacant);
     vacant = 0;
   };
   unsigned column = 0;
-  for (const HexSpot spot : board.all()) {
+  for (const auto spot : board.all()) {
     if (board.column_of(spot) != column) {
       put_vacant();
       out.put('/');
@@ -232,8 +227,8 @@ class PositionText : public Scanner {
 
   bool has_at_most(std::size_t bytes) { return expect(size_ <= bytes, "this text is too long", Range{0, size_}); }
 
-  template <std::size_t Columns, class Put>
-  bool take_board(const HexBoard<Columns>& board, std::string_view letters, FindingOf<table> wrong_column, Put put) {
+  template <class Board, class Put>
+  bool take_board(const Board& board, std::string_view letters, FindingOf<table> wrong_column, Put put) {
     auto fault = read_board(*this, board, letters, put);
     return !fault || refuse({wrong_column, fault->where, std::move(fault->message)});
   }

@@ -4,8 +4,12 @@
 #include <gpn/boardspace.h>
 #include <gpn/author/out.hpp>
 #include <gpn/text/ascii.hpp>
+#include <gpn/text/words.hpp>
 
+#include <algorithm>
+#include <array>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -111,6 +115,58 @@ constexpr std::string_view take_part(std::string_view& text, char separator) noe
   const std::string_view part = text.substr(0, end);
   text.remove_prefix(std::min(end + 1, text.size()));
   return part;
+}
+
+/// A setup of the site, the variant that it is, and the options by which the site plays it.
+struct SiteSetup {
+  std::string_view word;
+  std::string_view variant;
+  std::string_view options = {};
+};
+
+/// Reads and writes setups that are a word. Where none is written it is the first one; written is the first one that
+/// has the variant and the options.
+template <const auto& setups>
+struct PlainSetups {
+  static bool read_setup(std::string_view text, gpn_site_setup& setup) {
+    const std::string_view word = take_part(text, ' ');
+    const auto found = std::find_if(setups.begin(), setups.end(), [&](const SiteSetup& each) {
+      return word.empty() || ascii::same_word(word, each.word);
+    });
+    if (found == setups.end()) return false;
+    set_text(setup.variant, found->variant);
+    set_text(setup.options, found->options);
+    return true;
+  }
+
+  static std::string_view write_setup(const gpn_site_setup& setup) {
+    const auto sorted = [](std::string_view options) {
+      std::vector<std::string_view> words = words_of(options);
+      std::sort(words.begin(), words.end());
+      return words;
+    };
+    const std::string_view variant = setup.variant;
+    for (const SiteSetup& each : setups)
+      if ((variant.empty() || variant == each.variant) && sorted(setup.options) == sorted(each.options))
+        return setup.position[0] == '\0' ? each.word : std::string_view();
+    return {};
+  }
+};
+
+/// Takes a character, if it comes next.
+constexpr bool take_sign(std::string_view& text, char sign) noexcept {
+  if (!text.starts_with(sign)) return false;
+  text.remove_prefix(1);
+  return true;
+}
+
+/// Takes the name of a point, `d4`, from the beginning of a text; empty when there is none.
+constexpr std::string_view take_point(std::string_view& text) noexcept {
+  std::size_t size = !text.empty() && ascii::is_lower(text[0]) ? 1 : 0;
+  while (size > 0 && size < text.size() && ascii::is_digit(text[size])) ++size;
+  const std::string_view point = text.substr(0, size > 1 ? size : 0);
+  text.remove_prefix(point.size());
+  return point;
 }
 
 /// The functions of gpn_boardspace by those of a class, which may throw: `fold` and `unfold` throw nothing across the

@@ -3,6 +3,8 @@
 //   struct Written {
 //     std::vector<std::string_view> names, way;
 //     std::string_view claim;
+//
+//     void end_way(std::string_view) { way = std::exchange(names, {}); }
 //   };
 //   template <class Rule>
 //   struct Action : tao::pegtl::nothing<Rule> {};
@@ -10,6 +12,8 @@
 //   struct Action<grammar::claim> : author::Keeps<&Written::claim> {};
 //   template <>
 //   struct Action<grammar::spot> : author::Lists<&Written::names> {};
+//   template <>
+//   struct Action<grammar::way> : author::Calls<&Written::end_way> {};
 //
 //   const std::optional<Written> written = author::parse<Written, grammar::turn, Action>(text);
 #pragma once
@@ -36,6 +40,15 @@ struct Lists {
   template <class Input, class Written>
   static void apply(const Input& in, Written& out) {
     (out.*member).emplace_back(in.begin(), in.size());
+  }
+};
+
+/// Gives it to a member function.
+template <auto function>
+struct Calls {
+  template <class Input, class Written>
+  static void apply(const Input& in, Written& out) {
+    (out.*function)(std::string_view(in.begin(), in.size()));
   }
 };
 

@@ -2,7 +2,7 @@
 // one word, what lies between two spots, and the first piece in a direction.
 //
 //   inline constexpr author::HexBoard layout{...};          // names, neighbours, drawing
-//   inline constexpr author::RayBoard<43> rays{layout};     // by the number of its spots
+//   inline constexpr author::RayBoard<layout> board;
 //
 // A spot is its place in the order of the board. The first three of the six directions lead onwards in this order, so
 // the first piece in one of them is the lowest bit of the pieces on its ray, in the others the highest.
@@ -58,16 +58,15 @@ class RaySet {
 };
 
 /// Rays end at the edge and before a hole.
-template <std::size_t Count>
+template <const auto& layout>
 class RayBoard {
  public:
   static constexpr unsigned directions = 6;
 
-  template <std::size_t Columns>
-  explicit constexpr RayBoard(const HexBoard<Columns>& layout) noexcept {
-    static_assert(Count <= 64);
+  constexpr RayBoard() noexcept {
+    static_assert(count <= 64);
     for (auto& row : directions_) row.fill(directions);
-    for (std::uint8_t from = 0; from < Count; ++from)
+    for (std::uint8_t from = 0; from < count; ++from)
       for (std::uint8_t d = 0; d < directions; ++d)
         for (auto at = layout.neighbour(layout.spot_numbered(from), d); at; at = layout.neighbour(*at, d)) {
           const std::uint16_t to = layout.number_of(*at);
@@ -76,7 +75,21 @@ class RayBoard {
         }
   }
 
-  constexpr RaySet all() const noexcept { return RaySet(~std::uint64_t{0} >> (64 - Count)); }
+  // As the layout has it.
+  static constexpr unsigned size() noexcept { return count; }
+  static constexpr auto columns() noexcept { return layout.columns(); }
+  static constexpr unsigned column_of(RaySpot spot) noexcept { return layout.column_of(on_layout(spot)); }
+  static constexpr void put(TextOut& out, RaySpot spot) noexcept { layout.put(out, on_layout(spot)); }
+  static std::string name(RaySpot spot) { return layout.name(on_layout(spot)); }
+  static constexpr std::uint32_t describe(std::uint32_t index, gpn_cell& out) noexcept {
+    return layout.describe(index, out);
+  }
+  [[gnu::always_inline]] static constexpr std::optional<RaySpot> take_spot(std::string_view& text) noexcept {
+    const auto spot = layout.take_spot(text);
+    return spot ? std::optional(static_cast<RaySpot>(layout.number_of(*spot))) : std::nullopt;
+  }
+
+  constexpr RaySet all() const noexcept { return RaySet(~std::uint64_t{0} >> (64 - count)); }
 
   /// Nothing where no ray leads from one to the other.
   constexpr std::optional<unsigned> direction(RaySpot from, RaySpot to) const noexcept {
@@ -108,8 +121,12 @@ class RayBoard {
   }
 
  private:
-  std::array<std::array<RaySet, directions>, Count> rays_{};
-  std::array<std::array<std::uint8_t, Count>, Count> directions_{};  // from, to; `directions` for none
+  static constexpr std::size_t count = layout.size();
+
+  static constexpr HexSpot on_layout(RaySpot spot) noexcept { return layout.spot_numbered(author::number_of(spot)); }
+
+  std::array<std::array<RaySet, directions>, count> rays_{};
+  std::array<std::array<std::uint8_t, count>, count> directions_{};  // from, to; `directions` for none
 };
 
 }  // namespace gpn::author

@@ -1,14 +1,20 @@
 // A game by its tables and a few functions: what the class of <gpn/author/game.hpp> has in common among games that
 // declare variants, options and findings as tables, and whose turns and positions have one canonical text.
 //
+//   inline constexpr author::GameInfo info{"wheel", "Wheel", "1.0"};
 //   inline constexpr std::array all_variants{
 //       author::variant<Rules>("standard", "the game of the rulebook"),
 //       author::variant("blitz", "the first row wins", Rules{.winning_rings = 1}),
 //   };
 //
+//   inline constexpr auto all_findings = author::with_settings<info, all_options>({
+//       {"wheel-taken", Severity::Error, "W1", "the spot is taken", "A piece goes onto an empty spot."},
+//   });
+//
 //   struct Game : author::TableGame<Game, Rules, Position, Turn, all_findings, all_options, all_variants> {
-//     static constexpr author::GameInfo info{"wheel", "Wheel", "1.0"};
-//     ...  // cell, standing, steps, and what the game has besides
+//     static constexpr const author::GameInfo& info = wheel::info;
+//     static constexpr const auto& board = wheel::board;
+//     ...  // standing, steps, and what the game has besides
 //   };
 //
 // The functions are found in the namespace of Rules:
@@ -24,7 +30,7 @@
 //   void put_position(const Rules&, const Position&, TextOut&);
 //
 // where Reading is TurnReading<all_findings, Rules, Position>. Findings about settings and positions have the codes
-// ID-unknown-variant, ID-option-form, ID-unknown-option, ID-unknown-value, ID-option-twice, ID-position-unreadable.
+// those of with_settings and ID-position-unreadable.
 #pragma once
 
 #include <gpn/author/board_text.hpp>
@@ -34,6 +40,7 @@
 #include <gpn/author/players.hpp>
 #include <gpn/author/turn_reading.hpp>
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <string>
@@ -73,6 +80,60 @@ std::string names_of(const std::array<Row, Count>& variants) {
 
 }  // namespace detail
 
+namespace detail {
+
+/// Texts of the findings about variants and options.
+template <const GameInfo& info, const auto& options>
+struct SettingTexts {
+  using Text = FieldText<160>;
+
+  static consteval Text text(std::string_view before, std::string_view after) {
+    return Text().put(before).put(info.id).put(after);
+  }
+  /// `blocked=loses`: the second value of the first option.
+  static consteval Text pair() {
+    const std::string_view values = options[0].record.values;
+    const std::string_view second = values.substr(values.find(',') + 1);
+    return Text()
+        .put("Options are pairs such as ")
+        .put(options[0].record.name)
+        .put("=")
+        .put(second.substr(0, second.find(',')))
+        .put(", with blanks between the pairs and none inside them.");
+  }
+};
+
+template <const GameInfo& info, const auto& options>
+struct SettingRows {
+  using From = SettingTexts<info, options>;
+
+  static constexpr auto variant = From::text("", "-unknown-variant"), form = From::text("", "-option-form"),
+                        option = From::text("", "-unknown-option"), value = From::text("", "-unknown-value"),
+                        twice = From::text("", "-option-twice"), pair = From::pair(),
+                        variants = From::text("`gpn explain ", "` lists the variants."),
+                        all_options = From::text("`gpn explain ", "` lists the options.");
+  static constexpr std::array<FindingInfo, 5> rows{{
+      {variant.text(), Severity::Error, "", "no such variant", variants.text()},
+      {form.text(), Severity::Error, "", "options are not written as key=value", pair.text()},
+      {option.text(), Severity::Error, "", "no such option", all_options.text()},
+      {value.text(), Severity::Error, "", "an option does not have this value",
+       "The message lists the values of the option, the default first."},
+      {twice.text(), Severity::Error, "", "an option is given twice",
+       "Each option may be given once. Remove all but one of them."},
+  }};
+};
+
+}  // namespace detail
+
+/// The findings of a game: its own, and those about variants and options, which are alike in every game.
+template <const GameInfo& info, const auto& options, std::size_t Count>
+consteval auto with_settings(const FindingInfo (&own)[Count]) {
+  constexpr const auto& rows = detail::SettingRows<info, options>::rows;
+  std::array<FindingInfo, Count + rows.size()> all{};
+  std::copy(rows.begin(), rows.end(), std::copy(std::begin(own), std::end(own), all.begin()));
+  return all;
+}
+
 /// Writes what gpn_game.variant describes.
 template <const auto& table>
 inline constexpr auto variant_records = detail::make_variant_records(table);
@@ -110,6 +171,11 @@ struct TableGame {
     write_remark(remark, finding_named<finding_table>(id, "-unknown-variant"), {}, {},
                  {G::info.title, " has no variant ", quoted(variant), "; write ", detail::names_of(variant_table)});
     return GPN_REFUSED;
+  }
+
+  /// For a game with one board, which it declares as G::board.
+  static std::uint32_t cell(const Rules& /*rules*/, std::uint32_t index, gpn_cell& out) noexcept {
+    return G::board.describe(index, out);
   }
 
   static void start(const Rules& /*rules*/, Position& position) noexcept { position = {}; }

@@ -114,6 +114,20 @@ class TurnReading {
     return quoted(text_) + " has " + std::to_string(count) + " readings, such as " + std::string(meaning);
   }
 
+  /// The canonical text, by the functions of the game that <gpn/author/table_game.hpp> names.
+  template <class Turn>
+  std::string canonical(const Turn& turn) const {
+    return text_of([&](TextOut& out) { put_turn(rules_, position_, turn, out); });
+  }
+  /// That of the first legal turn.
+  std::string sample() const {
+    std::string text;
+    for_each_turn(rules_, position_, [&](const auto& turn) {
+      if (text.empty()) text = canonical(turn);
+    });
+    return text;
+  }
+
   const Rules& rules_;
   const Position& position_;
 
