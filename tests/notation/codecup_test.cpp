@@ -105,6 +105,13 @@ TEST_CASE("small letters and hyphens are accepted, words in the place of a turn 
   CHECK(record.codes == std::vector<std::string>{"stray-text", "codecup-small-letters"});
 }
 
+TEST_CASE("the sign of an unknown turn on a line of its own is a turn") {
+  for (const char* sign : {"???", "?", "Xx"}) {
+    CAPTURE(sign);
+    CHECK(read("D2\nC1\n" + std::string(sign) + "\nE3\nE5\n").moves() == "d2 ~c1 ??? ~e3 e5");
+  }
+}
+
 TEST_CASE("in the log of a player the arrows are turns") {
   const Snapshot record = read("RNG seed 1.\n" + position('A', {}) + "\n --D2-->\n" + position('B', {{12, 'B'}}) +
                                "\n<--C1--\nval=-3\n#0  0xffff in ?? ()\n");

@@ -12,6 +12,7 @@
 #include "native/words.hpp"
 
 #include <gpn/notation/dialect.hpp>
+#include <gpn/notation/turn_marks.hpp>
 #include <gpn/text/ascii.hpp>
 
 #include <tao/pegtl.hpp>
@@ -171,7 +172,13 @@ class LogReader {
   }
 
   void empty_line() noexcept { after_empty_line_ = true; }
-  void noise(Span at) noexcept { noise_.add(at); }
+  /// `???` on a line of its own is in the place of a turn.
+  void noise(Span at) {
+    const std::string_view word = ascii::trim(text(at));
+    const bool is_sign = word.find_first_not_of('?') == std::string_view::npos || ascii::same_word(word, "xx");
+    if (!is_sign || !is_open_ || is_log_) return noise_.add(at);
+    turns_.odd(unknown_turn, at);
+  }
 
   /// A word in the place of a turn is a turn in other characters, or kept, so that the replay stops at it.
   void stray(Span at) {
