@@ -101,6 +101,9 @@ TEST_CASE("a heading of two names may have initials, titles, a round, a date in 
 }
 
 TEST_CASE("a heading of names that says more keeps the rest as comments") {
+  const Snapshot both = read("GIPF\nWhite: Ann, Black: Bob\n\n1. e9-e8 e1-e2\n");
+  CHECK(both.tags.at("White") == "Ann");
+  CHECK(both.tags.at("Black") == "Bob");
   const Snapshot sheet = read("Game 3 Ann v. Bob, 12 March 2003, Brussels\n" + std::string(turns));
   CHECK(sheet.comments == std::vector<std::string>{"Game 3", "Brussels"});
 }

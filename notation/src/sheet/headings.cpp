@@ -137,7 +137,10 @@ std::optional<HeadingBlock> read_heading_block(std::string_view text) {
     }
     const auto tag = read_tag_heading(here);
     const bool is_in_words = tag && tag->name == "Result" && common::result_named(tag->value) == nullptr;
-    if (!tag || is_in_words) return std::nullopt;  // `Result: Anna resigns` is for a reader of words
+    const bool is_player = tag && (tag->name == "White" || tag->name == "Black");
+    const bool has_both = is_player && tag->value.find(": ") != npos;
+    // `Result: Anna resigns` and `White: Anna, Black: Ben` are for a reader of words.
+    if (!tag || is_in_words || has_both) return std::nullopt;
     block.tags.push_back(*tag);
   }
   return std::nullopt;
