@@ -232,8 +232,7 @@ TEST_CASE("a position and a spot that no game has are named where they are looke
 TEST_CASE("a converted file has no suffix of a compressor") {
   const TemporaryFolder folder;
   folder.write("a.gpn", legal);
-  const ProgramRun run =
-      run_gpn(folder.path(), "xz -k a.gpn; gpn convert --to sgf --out-dir out a.gpn.xz 2>y; ls out");
+  const ProgramRun run = run_gpn(folder.path(), "xz -k a.gpn; gpn convert --to sgf --out-dir out a.gpn.xz 2>y; ls out");
   CHECK(run.out == "a.sgf\n");
 }
 
