@@ -214,7 +214,7 @@ TEST_CASE("an option with an empty value is an error") {
   folder.write("a.gpn", legal);
   const ProgramRun run = run_gpn(folder.path(), "gpn verify --where '' a.gpn");
   CHECK(run.status == 2);
-  CHECK(run.err == "gpn: error: --where: the value is empty\n");
+  CHECK(run.err == "gpn: error: --where: the value is empty; see gpn verify --help\n");
 }
 
 TEST_CASE("a position and a spot that no game has are named where they are looked for") {
