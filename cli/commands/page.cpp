@@ -2,6 +2,7 @@
 #include "../arguments.hpp"
 #include "../command.hpp"
 
+#include <gpn/plugins/clauses.hpp>
 #include <gpn/replay/page.hpp>
 #include <gpn/replay/whole_file.hpp>
 
@@ -27,6 +28,8 @@ std::optional<std::string> fill_settings(PageArguments& arguments, Context& cont
   if (arguments.embed) settings.form = replay::PageForm::Embedded;
   if (arguments.embed && is_standard_output(arguments.out))
     return "--embed prints the line for the other page; name the file of this one with -o";
+  static const auto clauses = plugins::clauses();
+  settings.clauses = clauses;
   settings.least_severity = arguments.notes ? Severity::Note : Severity::Warning;
   return std::nullopt;
 }

@@ -159,9 +159,11 @@ class Viewer {
   }
 
   findingBox(finding, instead) {
-    const { code, severity, rule, message } = finding;
+    const { code, severity, rule, clause, message } = finding;
+    const head = `${t(severity)}: ${code}${rule ? `, ${t("rule", rule)}` : ""}`;
     const box = element("div", { class: `finding ${severity}` },
-                        element("p", { class: "finding-code" }, `${t(severity)}: ${code}${rule ? `, ${t("rule", rule)}` : ""}`),
+                        clause ? element("details", {}, element("summary", { class: "finding-code" }, head), element("p", {}, clause))
+                               : element("p", { class: "finding-code" }, head),
                         element("p", {}, ...messageParts(message)));
     if (!finding.instead) return box;
     const choices = element("p", { class: "instead" }, `${t("meant")} `);
@@ -340,7 +342,7 @@ function listenToKeys(viewer) {
     if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
     if (event.key === "Escape") return toBoard(event);
     if (target.matches("input, select, textarea") || scrolls(event)) return;
-    if (event.key === " " && target.matches("button")) return;
+    if (event.key === " " && target.matches("button, summary")) return;
     const action = keys[event.key];
     if (!action || (!viewer.game && event.key !== "?")) return;
     event.preventDefault();

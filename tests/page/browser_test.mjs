@@ -143,6 +143,8 @@ const tests = {
     await tab.open(page);
     assert.equal(await tab.text(turn), "f7");
     assert.ok(await tab.count("#notice .finding.error") > 0);
+    await tab.run("document.querySelector('#notice details').open = true");
+    assert.match(await tab.text("#notice details"), /rule R4A row must be removed/);
     await tab.press("PageDown");
     assert.equal(await tab.count(turn), 0);
     await tab.open(`${page}#game=1&turn=0`);
@@ -251,7 +253,7 @@ const tests = {
     await size(tab, 760, 640);
     await tab.open(pathToFileURL(path).href);
     assert.equal(await tab.text("#play"), "▶ Грати");
-    assert.match(await tab.text("#notice"), /помилка: gipf-row-must-go, правило R4row g3-g6 must be removed first/);
+    assert.match(await tab.text("#notice"), /помилка: gipf-row-must-go, правило R4.*row g3-g6 must be removed first/);
     assert.equal(await visiblePart(tab, "#notice .instead"), 1);
     assert.ok(await tab.run("document.getElementById('board').getBoundingClientRect().top < 70"), "there is no heading");
     await tab.open(pathToFileURL(join(folder, "blog.html")).href);

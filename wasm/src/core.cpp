@@ -7,6 +7,7 @@
 
 #include <gpn/host/registry.hpp>
 #include <gpn/notation/record.hpp>
+#include <gpn/plugins/clauses.hpp>
 #include <gpn/replay/convert.hpp>
 #include <gpn/replay/page.hpp>
 #include <gpn/replay/settings.hpp>
@@ -183,6 +184,8 @@ void frames(const host::Registry& registry, const Request& request, const Answer
   replay::PageSettings settings;
   settings.input = request.input;
   settings.least_severity = request.least_severity;
+  static const auto clauses = plugins::clauses();
+  settings.clauses = clauses;
   const replay::PageTally tally =
       replay::make_page_entries(registry, request.files, settings, sink(answer, Stream::Output));
   answer_summary(answer, [&](JsonWriter& json) {

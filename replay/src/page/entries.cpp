@@ -103,7 +103,7 @@ class PageWorker {
     out.input = item.name;
     const Board& board = board_of(recorder_.frames().ruleset);
     const std::string text = text_of(record);
-    const page::GameSource source{record, report, settings_.least_severity, text, board.problem};
+    const page::GameSource source{record, report, settings_.least_severity, settings_.clauses, text, board.problem};
     out.games.push_back({board.json, embedded(page::game_json(source, recorder_))});
     if (plain_ == Plain::Made) out.plain += plain_html(source);
     out.tally.add(report);

@@ -367,12 +367,22 @@ class GameWriter {
     json_.list("findings", shown, [&](const Diagnostic* diagnostic) { write_finding(*diagnostic); });
   }
 
+  /// Empty for a clause that only a module has.
+  std::string_view words_of_clause(std::string_view id) const {
+    for (const ClauseTable& table : source_.clauses)
+      if (table.game == source_.report.game)
+        for (const Clause& clause : table.clauses)
+          if (clause.id == id) return clause.text;
+    return {};
+  }
+
   void write_finding(const Diagnostic& diagnostic) {
     json_.object([&] {
       json_.field("code", diagnostic.code);
       json_.field("severity", name(diagnostic.severity));
       json_.field("message", diagnostic.message);
       if (!diagnostic.rule.empty()) json_.field("rule", diagnostic.rule);
+      if (const auto words = words_of_clause(diagnostic.rule); !words.empty()) json_.field("clause", words);
       if (!diagnostic.cells.empty()) json_.list("cells", diagnostic.cells);
       const auto turn = turn_of(diagnostic);
       if (turn) json_.field("turn", turns_.numbers().at(*turn));

@@ -1,6 +1,7 @@
 // A game as frames: what each turn changes on the board. Boards and games as data for the page.
 #pragma once
 
+#include <gpn/replay/clauses.hpp>
 #include <gpn/replay/report.hpp>
 #include <gpn/replay/turn_watcher.hpp>
 #include <gpn/scene/scene.hpp>
@@ -102,6 +103,7 @@ struct GameSource {
   const notation::Record& record;  // resolved
   const Report& report;
   Severity least_severity;
+  ClauseTables clauses;
   std::string_view text;      // of the record, to copy
   std::string_view no_board;  // why there is none; empty when there is one
 };

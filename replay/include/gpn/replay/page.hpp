@@ -3,6 +3,7 @@
 #pragma once
 
 #include <gpn/host/registry.hpp>
+#include <gpn/replay/clauses.hpp>
 #include <gpn/replay/settings.hpp>
 #include <gpn/replay/tally.hpp>
 
@@ -40,6 +41,7 @@ struct PageSettings {
   std::string title;                            // empty: the name of the input, or how many there are
   PageLanguage language = PageLanguage::English;
   PageForm form = PageForm::Whole;
+  ClauseTables clauses = {};  // what findings cite of them is on the page
 };
 
 struct PageTally {
