@@ -26,12 +26,14 @@ constexpr auto npos = std::string_view::npos;
 bool is_blank(std::string_view bytes) noexcept { return bytes.find_first_not_of(blanks) == npos; }
 
 /// The last record start from `first` to `limit`, or npos. The search begins near the end and goes on with what is
-/// before it, in growing steps, so that most bytes are not read here and none much more than once.
+/// before it, in growing steps, so that most bytes are not read here and none much more than once. A start of a line
+/// is preferred, because columns are counted from the first byte of a piece.
 std::size_t last_start(const Dialect& dialect, std::string_view bytes, std::size_t first, std::size_t limit) noexcept {
   for (std::size_t step = 4096; first < limit; step *= 8) {
     const std::size_t from = std::max(first, limit - std::min(step, limit));
     std::size_t last = npos;
-    for (std::size_t at = dialect.next_start(bytes, from); at < limit; at = dialect.next_start(bytes, at)) last = at;
+    for (std::size_t at = dialect.next_start(bytes, from); at < limit; at = dialect.next_start(bytes, at))
+      if (last == npos || bytes[at - 1] == '\n') last = at;
     if (last != npos) return last;
     limit = from;
     bytes = bytes.substr(0, limit + look_ahead);

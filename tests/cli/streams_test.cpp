@@ -135,12 +135,12 @@ TEST_CASE("a long run on a terminal shows its share and the time that is left, a
   const TemporaryFolder folder;
   const std::string out = run_gpn(folder.path(),
                                   "gpn generate --game dvonn -n 10000 >g.gpn\n"
-                                  "script -qec 'gpn convert --to jsonl -o g.jsonl g.gpn' /dev/null")
+                                  "script -qec 'gpn convert --to jsonl -o g.jsonl g.gpn g.gpn g.gpn g.gpn' /dev/null")
                               .out;
   const std::size_t last = out.rfind(" s left");
   REQUIRE(last != std::string::npos);
   CHECK(out.find(" % of ") != std::string::npos);
-  CHECK(out.find("\r\x1b[Kgpn: 10,000 records", last) != std::string::npos);
+  CHECK(out.find("\r\x1b[Kgpn: 40,000 records", last) != std::string::npos);
 }
 
 TEST_CASE("a pipe is read as it comes, record by record") {

@@ -60,8 +60,7 @@ TEST_CASE("a module that eats memory gets no more than it may, and the next reco
   CHECK(run.peak_kib < 400 * 1024);
 }
 
-TEST_CASE(
-    "a worker has no rights of root, cannot get any, no room for files or processes, and no file but its socket") {
+TEST_CASE("a worker has no rights of root, gets none, no room for files or processes, no file but its socket") {
   const TemporaryFolder folder;
   folder.write("games.gpn", record("deed=loop"));
   const ProgramRun run = run_script(

@@ -87,8 +87,9 @@ class Tree {
   /// The values inside one another that a text may have.
   static constexpr std::size_t usual_depth = 32;
 
-  /// Memory for so many is taken at once: a game of DVONN has 530.
-  static constexpr std::size_t usual_nodes = 640;
+  /// Memory for so many is taken at once: a game of DVONN has 530. A power of two, so that growth stays within the
+  /// limit.
+  static constexpr std::size_t usual_nodes = 1024;
 
   struct End {
     std::uint32_t at;    // after the value, or where the text is not JSON

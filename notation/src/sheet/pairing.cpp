@@ -137,7 +137,7 @@ class PairingReader {
 
   char letter_of(std::size_t begin, std::size_t end) const {
     const std::string_view plain = part(begin, end);
-    if (is_date_in_figures(plain)) return 'D';
+    if (is_date_in_figures(plain) && !is_year(plain)) return 'D';  // `Tournament - Open 2019` names no players
     const std::string_view digits = plain.substr(plain.starts_with('#') ? 1 : 0);
     if (ascii::is_digit(digits.empty() ? ' ' : digits.front()) && digits.find_first_not_of("0123456789.") == npos)
       return '#';

@@ -84,7 +84,10 @@ ProbableCause probable_cause(const RepairContext& context, std::size_t break_tur
   if (cause != nullptr && (!is_legal || is_alone(search, *cause))) result.diagnostic = diagnostic_of(search, *cause);
   result.leaves_out_the_turn =
       cause != nullptr && cause->edits.front().kind == EditKind::TurnExtra && cause->edits.front().turn == break_turn;
-  result.explains_numbers = result.diagnostic && cause->is_complete && cause->number_conflicts == 0;
+  // A tree has no numbers that could agree; its `...` is a finding of its own.
+  const bool has_numbers =
+      context.record.format != notation::Format::Sgf && context.record.format != notation::Format::Boardspace;
+  result.explains_numbers = has_numbers && result.diagnostic && cause->is_complete && cause->number_conflicts == 0;
   return result;
 }
 

@@ -129,8 +129,10 @@ class RangeHasher {
 std::optional<PieceStart> start_in(const notation::Piece& piece, std::uint64_t target) {
   if (piece.cut_short) return std::nullopt;
   const std::string_view bytes = piece.bytes;
-  const std::size_t at =
-      notation::dialect(piece.format).next_start(bytes, static_cast<std::size_t>(target - piece.first_byte) - 1);
+  const notation::Dialect& dialect = notation::dialect(piece.format);
+  std::size_t at = dialect.next_start(bytes, static_cast<std::size_t>(target - piece.first_byte) - 1);
+  // A record that begins inside a line is not cut off: the columns of a range are counted from its first byte.
+  while (at < bytes.size() && at != 0 && bytes[at - 1] != '\n') at = dialect.next_start(bytes, at);
   if (at >= bytes.size()) return std::nullopt;
   const auto lines =
       static_cast<std::uint64_t>(std::count(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
