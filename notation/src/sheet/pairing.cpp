@@ -82,7 +82,8 @@ class PairingReader {
     static const std::string tail = "[wbdm]*(,?D|,?G|,[NHp]+|[dm])*:?$";
     static const std::array patterns{
         Pattern(lead + last_and_first_name + "[wbdm]*s" + last_and_first_name + tail),
-        Pattern(lead + "[WB]?:?" + name + "[wbdm]*[sx][WB]?:?" + name + tail),
+        Pattern(lead + name + "[wbdm]*[sx]" + name + tail),
+        Pattern(lead + "[WB]:?" + name + "[wbdm]*[sx][WB]:?" + name + tail),  // not `White player - Anna`
         Pattern("P:?" + name + "[wbm]*[asx,]" + name + tail),
         Pattern(lead + "[WB]:?" + name + "m*[,a]?[WB]:?" + name + tail),
         Pattern(lead + name + "m*(?=[wb])[wbm]*[,a]?" + name + "m*(?=[wb])" + tail),

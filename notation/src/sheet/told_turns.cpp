@@ -190,7 +190,8 @@ class ToldLists : LineEditor {
     const auto list = ends_move(at) ? std::nullopt : list_at(at, Evidence::None);
     return list ? read_word_behind(*list, at) : at;
   }
-  /// `c7-e7 : b3 c3 d3`, `=> b3, c3, d3`, `+ b3+c3+d3`: three pieces behind a move, four behind a point.
+  /// `c7-e7 : b3 c3 d3`, `=> b3, c3, d3`, `+ b3+c3+d3`: three pieces behind a move, four behind a point. An arrow
+  /// behind a point leads to where a push ends.
   std::size_t read_signed_list(std::size_t at, std::size_t sign) {
     constexpr std::size_t fewest = 3;
     const std::string_view written = plain().substr(at, sign - at);
@@ -198,6 +199,7 @@ class ToldLists : LineEditor {
     if (!is_sign || !follows_turn(at)) return at;
     const std::size_t turn = skip_back(skip_back(at, " "), "abcdefghijkGTZDYP123456789-");
     const bool is_push = plain().substr(turn, at - turn).find('-') != npos;
+    if (written.ends_with('>') && !is_push) return at;
     const auto list = list_at(skip_blanks(sign), lists_);
     if (!list || list->pieces.size() < fewest + (is_push ? 0 : 1) || has_wide_gap(sign, list->begin())) return at;
     return tie(*list, at, list->end());
