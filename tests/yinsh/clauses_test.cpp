@@ -85,8 +85,9 @@ TEST_CASE(
 }
 
 TEST_CASE("Y7: White sits at the low numbers: the board is lowest on both sides of f2") {
+  const auto rules = Play::rules();
   Texts lowest;
-  for (const gpn_cell& cell : Play::rules()->cells())
+  for (const gpn_cell& cell : rules->cells())
     if (cell.y < -1) lowest.emplace_back(cell.name);
   CHECK(lowest == Texts{"e1", "g2"});
 }
