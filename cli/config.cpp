@@ -148,10 +148,37 @@ class KeyCheck {
   std::string problem_;
 };
 
+/// The first character outside of ASCII that is in no text and in no comment; npos without one. No key, number or table
+/// has such a character, and toml++ 3.3 is undefined where it looks whether one is a blank.
+std::size_t find_foreign(std::string_view text) noexcept {
+  char inside = '\0';  // a quotation mark, or `#`
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    if (c == '\n')
+      inside = '\0';
+    else if (inside == '"' && c == '\\')
+      ++at;
+    else if (inside != '\0')
+      inside = c == inside && c != '#' ? '\0' : inside;
+    else if (c == '"' || c == '\'' || c == '#')
+      inside = c;
+    else if (static_cast<unsigned char>(c) >= 0x80)
+      return at;
+  }
+  return std::string_view::npos;
+}
+
 }  // namespace
 
 Config read_config(std::string_view text, std::string path) {
   Config config{std::move(path)};
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  if (const std::size_t foreign = find_foreign(text); foreign != std::string_view::npos) {
+    const auto line = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(foreign), '\n') + 1;
+    config.problem =
+        fmt::format("{}:{}: a character outside of ASCII must be in a text or a comment", config.path, line);
+    return config;
+  }
   const toml::parse_result read = toml::parse(text);
   if (!read) {
     config.problem =

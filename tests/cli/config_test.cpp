@@ -67,6 +67,10 @@ TEST_CASE("gpn config names what set each option") {
 TEST_CASE("what is wrong with gpn.toml is named with its line and the nearest name") {
   CHECK(problem_with("[common]\njbos = 2\n") ==
         "gpn: error: ../gpn.toml:2: no command has an option \"jbos\": did you mean \"jobs\"?\n");
+  CHECK(problem_with("[common]\n\xCB\xA4 = 2\n") ==
+        "gpn: error: ../gpn.toml:2: a character outside of ASCII must be in a text or a comment\n");
+  CHECK(problem_with("# \xCB\xA4\n[common]\njbos = \"\xCB\xA4\"\n").find("gpn.toml:3: no command") !=
+        std::string::npos);
   CHECK(problem_with("[stats]\nformt = \"csv\"\n") ==
         "gpn: error: ../gpn.toml:2: gpn stats has no option \"formt\": did you mean \"format\"?\n");
   CHECK(problem_with("\n[verfy]\n") ==
