@@ -3,8 +3,10 @@
 
 #include <gpn/host/nearest.hpp>
 #include <gpn/text/number.hpp>
+#include <gpn/text/utf8.hpp>
 
 #include <fmt/format.h>
+#include <tl/expected.hpp>
 
 #define TOML_HEADER_ONLY 1
 #define TOML_EXCEPTIONS 0
@@ -148,24 +150,35 @@ class KeyCheck {
   std::string problem_;
 };
 
-/// The first character outside of ASCII that is in no text and in no comment; npos without one. No key, number or table
-/// has such a character, and toml++ 3.3 is undefined where it looks whether one is a blank.
-std::size_t find_foreign(std::string_view text) noexcept {
+/// The file with an escape for each character outside of ASCII in a text, and `?` for each in a comment: toml++ 3.3 is
+/// undefined where it looks whether one is a blank. The error is the place of one that is elsewhere, where none may be.
+tl::expected<std::string, std::size_t> in_ascii(std::string_view text) {
+  std::string out;
   char inside = '\0';  // a quotation mark, or `#`
-  for (std::size_t at = 0; at < text.size(); ++at) {
+  for (std::size_t at = 0; at < text.size();) {
     const char c = text[at];
-    if (c == '\n')
-      inside = '\0';
-    else if (inside == '"' && c == '\\')
-      ++at;
-    else if (inside != '\0')
-      inside = c == inside && c != '#' ? '\0' : inside;
-    else if (c == '"' || c == '\'' || c == '#')
-      inside = c;
-    else if (static_cast<unsigned char>(c) >= 0x80)
-      return at;
+    const Character character = first_character(text.substr(at));
+    if (character.code >= 0x80) {
+      if (inside == '#')
+        out += '?';
+      else if (inside == '"' && character.is_valid)
+        out += fmt::format("\\U{:08X}", static_cast<std::uint32_t>(character.code));
+      else
+        return tl::unexpected(at);
+    } else {
+      const bool is_escape = inside == '"' && c == '\\' && at + 1 < text.size();
+      if (c == '\n')
+        inside = '\0';
+      else if (inside == '\0' && (c == '"' || c == '\'' || c == '#'))
+        inside = c;
+      else if (c == inside && c != '#')
+        inside = '\0';
+      out += c;
+      if (is_escape && static_cast<unsigned char>(text[at + 1]) < 0x80) out += text[++at];
+    }
+    at += character.size;
   }
-  return std::string_view::npos;
+  return out;
 }
 
 }  // namespace
@@ -173,13 +186,14 @@ std::size_t find_foreign(std::string_view text) noexcept {
 Config read_config(std::string_view text, std::string path) {
   Config config{std::move(path)};
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
-  if (const std::size_t foreign = find_foreign(text); foreign != std::string_view::npos) {
-    const auto line = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(foreign), '\n') + 1;
-    config.problem =
-        fmt::format("{}:{}: a character outside of ASCII must be in a text or a comment", config.path, line);
+  const auto ascii = in_ascii(text);
+  if (!ascii) {
+    const auto line = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(ascii.error()), '\n') + 1;
+    config.problem = fmt::format(
+        "{}:{}: a character outside of ASCII must be in a comment or in double quotation marks", config.path, line);
     return config;
   }
-  const toml::parse_result read = toml::parse(text);
+  const toml::parse_result read = toml::parse(*ascii);
   if (!read) {
     config.problem =
         fmt::format("{}:{}: {}", config.path, read.error().source().begin.line, read.error().description());

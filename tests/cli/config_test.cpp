@@ -68,7 +68,7 @@ TEST_CASE("what is wrong with gpn.toml is named with its line and the nearest na
   CHECK(problem_with("[common]\njbos = 2\n") ==
         "gpn: error: ../gpn.toml:2: no command has an option \"jbos\": did you mean \"jobs\"?\n");
   CHECK(problem_with("[common]\n\xCB\xA4 = 2\n") ==
-        "gpn: error: ../gpn.toml:2: a character outside of ASCII must be in a text or a comment\n");
+        "gpn: error: ../gpn.toml:2: a character outside of ASCII must be in a comment or in double quotation marks\n");
   CHECK(problem_with("# \xCB\xA4\n[common]\njbos = \"\xCB\xA4\"\n").find("gpn.toml:3: no command") !=
         std::string::npos);
   CHECK(problem_with("[stats]\nformt = \"csv\"\n") ==
