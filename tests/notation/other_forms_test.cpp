@@ -417,6 +417,8 @@ TEST_CASE("a heading of two names gives the players of a sheet of words too") {
   CHECK(sheet.tags.at("Game") == "yinsh");
   CHECK(sheet.tags.at("Date") == "9 Jan 1997");
   CHECK_FALSE(game("YINSH\nAnna and Ben" + rows).tags.contains("White"));
+  CHECK_FALSE(game("YINSH\nTournament - Open 2019" + rows).tags.contains("White"));
+  CHECK_FALSE(game("YINSH\nWhite player - Anna" + rows).tags.contains("Black"));
 }
 
 TEST_CASE("a sheet of words keeps all its results and reports one that contradicts the heading") {

@@ -15,7 +15,7 @@
 
 namespace gpn::notation::sheet_text {
 
-/// How a character is typed on a plain keyboard; nothing where it stands for itself.
+/// Returns how a character is typed on a plain keyboard; nothing for one that is typed as it is.
 inline std::optional<Reading> typed(std::string_view bytes, std::size_t at) noexcept {
   return reading_of(common::character_at(bytes, at).value);
 }
